@@ -28,10 +28,14 @@ export function sentenceOf(rule: Rule, game: GameContext, containers: readonly R
 /** The name of a rule that was given none. */
 export const UNNAMED_RULE = "Untitled Rule";
 
-/** What a rule without a name of its own does, as a title: "Move right and face right". Null if it has a name. */
+/** A title names no more than this many actions, so that it fits the head of a card. */
+const TITLE_ACTIONS = 2;
+
+/** What a rule without a name of its own does first, as a title: "Move right and face right". Null if it has a name. */
 export function titleOfUnnamed(rule: Rule, game: GameContext): string | null {
   if (rule.name !== UNNAMED_RULE) return null;
-  return capitalized(clausesOf(rule, game, []).deeds.replace(/^I /, ""));
+  const first = { ...rule, actions: rule.actions.slice(0, TITLE_ACTIONS) };
+  return capitalized(clausesOf(first, game, []).deeds.replace(/^I /, ""));
 }
 
 /** The reason of a rule that has none. */

@@ -159,7 +159,7 @@ export const duckling: ExampleSketch = {
   name: "The Lost Duckling",
   description:
     "Find the duckling and bring it home! Walk with the arrows. Stand next to someone to hear what they say.",
-  whatCanIChange: "Change what they say, or add one more friend.",
+  whatCanIChange: "Have them say something else, or add a friend.",
   kind: "puzzle",
   ease: 3,
   untilPicture: (play) => play.press("urrrr."),

@@ -38,7 +38,10 @@ export function AccountCard({ title, message, children, aside, brand, notice }: 
     <main ref={ground} className={styles.ground}>
       {brand}
       <div className={styles.card}>
-        <h1>{title}</h1>
+        <header className={styles.head}>
+          <h1>{title}</h1>
+          <img src="/ui/logo.png" alt="" width={72} height={72} />
+        </header>
         {message ? <Banner tone="danger">{message}</Banner> : notice}
         {children}
         <div className={styles.aside}>{aside}</div>

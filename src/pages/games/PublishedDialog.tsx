@@ -8,7 +8,6 @@ import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { Confetti } from "../../widgets/Confetti.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
-import { DoneButton } from "../../widgets/DoneButton.tsx";
 import { Field } from "../../widgets/Field.tsx";
 import { Switch } from "../../widgets/Switch.tsx";
 import { GamePicture } from "./GamePicture.tsx";
@@ -32,16 +31,18 @@ export function PublishedDialog({ world, isNews, onShareNotes, onClose, children
     <Dialog
       open
       title="Your game is published!"
-      width={520}
+      width={760}
       onClose={onClose}
-      footer={<DoneButton onClick={onClose} />}
+      footer={<Button onClick={onClose}>Done</Button>}
     >
       {isNews && <Confetti />}
       <div className={styles.body}>
-        <span className={styles.picture}>
-          <GamePicture thumbnail={thumbnail} />
-        </span>
-        <LinkToCopy worldId={id} />
+        <div className={styles.news}>
+          <span className={styles.picture}>
+            <GamePicture thumbnail={thumbnail} />
+          </span>
+          <LinkToCopy worldId={id} />
+        </div>
         {children}
         <div className={styles.notes}>
           <Switch label="Share my notes beside the rules" on={sharesNotes} onChange={onShareNotes} />

@@ -7,8 +7,8 @@ export function InAClass() {
   return (
     <LegalSection id="class" title="In a class">
       <p>
-        A teacher can make a class here. Its children need no email address and no password. Until the teacher wipes the
-        class, or takes a child out of it, the server stores for each child:
+        A teacher can make a class here. The children in it don't need an email address or a password. Until the teacher
+        wipes the class, or takes a child out of it, the server stores for each child:
       </p>
       <ul>
         <li>
@@ -17,14 +17,14 @@ export function InAClass() {
           even beside a game that the teacher let out.
         </li>
         <li>
-          <strong>Three pictures instead of a password, scrambled</strong> like the passwords of all others, and how
-          many times in a row wrong ones were tapped. They open nothing outside of the class. Printed cards are made in
-          the teacher's browser and stored nowhere.
+          <strong>Three pictures instead of a password, scrambled</strong> like every other password, and how many wrong
+          tries there were in a row. They open nothing outside the class. Printed cards are made in the teacher's
+          browser and stored nowhere.
         </li>
         <li>
           <strong>The child's games,</strong> as described above, the stickers the child gave, notes from the teacher
           until the child says OK, and reports. Only the child and the teacher can open a game. The class can, if the
-          child shows it to them. Everybody else can only open games that the teacher let out, one by one.
+          child shows it to them. Everyone else can only open games that the teacher let out, one by one.
         </li>
         <li>
           <strong>What the child is doing right now,</strong> with a picture of the stage, for the teacher's wall. The
@@ -36,9 +36,9 @@ export function InAClass() {
         is closed. A child is signed out after twelve hours at the latest.
       </p>
       <p>
-        Parents ask the teacher. The teacher can show them everything, save the child's games as files, and take the
-        child out of the class, which deletes everything at once and for good. When a class is wiped, the teacher is
-        told which backups still hold something of it, and how they are deleted.
+        Parents can ask the teacher, who can show them everything, save the child's games as files, and take the child
+        out of the class, which deletes everything at once and for good. When a class is wiped, the teacher is told
+        which backups still hold something of it, and how they are deleted.
       </p>
     </LegalSection>
   );
