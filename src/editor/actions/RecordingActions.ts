@@ -12,6 +12,7 @@ import {
   stagesInOrder,
 } from "../../engine/index.ts";
 import {
+  blocksAround,
   characterName,
   flightOf,
   gameContextOf,
@@ -29,6 +30,7 @@ import {
   toRule,
   UNNAMED_RULE,
 } from "../../recording/index.ts";
+import { putInLuck } from "../commands/blocks.ts";
 import { changeCharacter } from "../commands/characters.ts";
 import { addRule, landingIn, replaceRule } from "../commands/rules.ts";
 import { characterOf, documentOf, type EditorContext } from "../EditorContext.ts";
@@ -136,6 +138,25 @@ export class RecordingActions {
     const { recording } = this.#context.recorder;
     if (!recording || recording.ruleId !== null) return undefined;
     return landingIn(characterOf(this.#context, recording.characterId)?.rules ?? [], recording.containerId);
+  }
+
+  /**
+   * Puts a block of luck around the rule, as one step of undo: it is tried only once in so many times. Says whether there was none right
+   * around it.
+   */
+  byLuck(): boolean {
+    const { recorder, history, newId } = this.#context;
+    const { recording } = recorder;
+    if (!recording) return false;
+    const { characterId, ruleId, containerId } = recording;
+    const character = characterOf(this.#context, characterId);
+    const around = blocksAround(recording, gameContextOf(documentOf(this.#context))).at(-1);
+    if (!character || (around?.type === "group-flow" && around.behavior === "chance")) return false;
+    const id = newId();
+    const landing = landingIn(character.rules, containerId);
+    history.run("by luck", (document) => changeCharacter(document, characterId, putInLuck(id, ruleId, landing)));
+    if (ruleId === null) recorder.editAlong((now) => ({ ...now, containerId: id }));
+    return true;
   }
 
   /** Highlights in both pictures what the row under the pointer is about; null: no row. */

@@ -33,14 +33,22 @@ export interface NewFlow {
 /** Adds an empty group at the end of a list. */
 export function addFlow(id: Id, { containerId, behavior = "first" }: NewFlow = {}): CharacterChange {
   const flow: FlowContainer =
-    behavior === "chance"
-      ? { type: "group-flow", id, name: "Luck", behavior, oneIn: ONE_IN_DEFAULT, rules: [] }
-      : { type: "group-flow", id, name: "Untitled Group", behavior, rules: [] };
+    behavior === "chance" ? newLuck(id) : { type: "group-flow", id, name: "Untitled Group", behavior, rules: [] };
   return onRules((rules) => {
     const asked = containerId === undefined ? undefined : findNode(rules, containerId);
     const list = asked && isContainer(asked) ? asked : firstIdle(rules);
     if (!list) return [...rules, flow];
     return changeNode(rules, list.id, (node) => changeContents(node, (inside) => [...inside, flow]));
+  });
+}
+
+/** Puts a new block of luck around a rule; without one, into the list of a container where the next rule will come. */
+export function putInLuck(id: Id, ruleId: Id | null, landingId: Id | null): CharacterChange {
+  const luck = (rules: RuleTree): FlowContainer => ({ ...newLuck(id), rules });
+  if (ruleId !== null) return onNode(ruleId, (rule) => luck([rule]));
+  return onRules((rules) => {
+    if (landingId === null) return [luck([]), ...rules];
+    return changeNode(rules, landingId, (node) => changeContents(node, (inside) => [luck([]), ...inside]));
   });
 }
 
@@ -123,6 +131,10 @@ export function setOneIn(containerId: Id, oneIn: number): CharacterChange {
   return onNode(containerId, (node) =>
     node.type === "group-flow" && node.oneIn !== oneIn ? { ...withoutUnread(node, "oneIn"), oneIn } : node,
   );
+}
+
+function newLuck(id: Id): FlowContainer {
+  return { type: "group-flow", id, name: "Luck", behavior: "chance", oneIn: ONE_IN_DEFAULT, rules: [] };
 }
 
 function idleEvent(id: Id, rules: RuleTree): EventContainer {

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Hash, Map as MapIcon } from "lucide-react";
+import { ArrowUpRight, Dices, Hash, Map as MapIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { defaultAppearance, type Id, own } from "../../engine/index.ts";
@@ -8,6 +8,7 @@ import { addCheck, canAsk, countedFirst, NEW_CHECKS, type NewCheck, soughtFirst 
 import { useGameContext } from "../selection/useGameContext.ts";
 import { AddTile } from "./AddTiles.tsx";
 import styles from "./CheckTiles.module.css";
+import { MoreTiles } from "./MoreTiles.tsx";
 import { NumberForm } from "./NumberForm.tsx";
 
 export interface CheckTilesProps {
@@ -26,9 +27,10 @@ const WORDS: Readonly<Record<NewCheck, string>> = {
   level: "Which level",
 };
 
+const BY_LUCK = "This rule goes by luck now. Its block says how often.";
 const IS_THERE = "This check is already there.";
 
-/** The six sorts of checks. Each adds one that holds now, whose row opens to be changed. */
+/** The six sorts of checks. Each adds one that holds now, whose row opens to be changed. Luck is a block around the rule. */
 export function CheckTiles({ recording, close, onAdded }: CheckTilesProps) {
   const editor = useEditor();
   const game = useGameContext();
@@ -48,15 +50,31 @@ export function CheckTiles({ recording, close, onAdded }: CheckTilesProps) {
     }
   };
   if (makesNumber) return <NumberForm onMade={() => addNew(editor.newId(), "number")} />;
-  return NEW_CHECKS.map((about) => (
-    <AddTile
-      key={about}
-      words={WORDS[about]}
-      hint={hintOf(about, recording, game)}
-      picture={pictureOf(about, recording, game)}
-      onPress={() => add(about)}
-    />
-  ));
+  const addLuck = () => {
+    close();
+    editor.notices.tell(editor.recording.byLuck() ? BY_LUCK : IS_THERE);
+  };
+  return (
+    <>
+      {NEW_CHECKS.map((about) => (
+        <AddTile
+          key={about}
+          words={WORDS[about]}
+          hint={hintOf(about, recording, game)}
+          picture={pictureOf(about, recording, game)}
+          onPress={() => add(about)}
+        />
+      ))}
+      <MoreTiles>
+        <AddTile
+          words="By luck"
+          hint="1 time in 2"
+          picture={<Dices size={ICON} strokeWidth={2.2} />}
+          onPress={addLuck}
+        />
+      </MoreTiles>
+    </>
+  );
 }
 
 function hintOf(about: NewCheck, recording: Recording, game: GameContext): string | undefined {

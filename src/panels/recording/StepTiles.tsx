@@ -1,13 +1,14 @@
-import { ChevronDown, Dices, Hash, Map as MapIcon, MapPin, Music2 } from "lucide-react";
+import { Dices, Hash, Map as MapIcon, MapPin, Music2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { SoundActions } from "../../editor/actions/SoundActions.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { type Characters, currentStage, rulesIn } from "../../engine/index.ts";
+import { currentStage } from "../../engine/index.ts";
 import { addHappening, soundStep } from "../../recording/happenings.ts";
 import type { Recording } from "../../recording/index.ts";
 import { addStep, LATER_STEPS, type LaterStep, NEW_STEPS, type NewStep } from "../../recording/newSteps.ts";
 import { useGameContext } from "../selection/useGameContext.ts";
 import { AddTile } from "./AddTiles.tsx";
+import { MoreTiles } from "./MoreTiles.tsx";
 import { NumberForm } from "./NumberForm.tsx";
 import { DoorSign, SayingSign, WinningSign } from "./StepSigns.tsx";
 import styles from "./StepTiles.module.css";
@@ -50,16 +51,11 @@ const PICTURES: Readonly<Record<AnyStep, ReactNode>> = {
   dice: <Dices size={ICON} strokeWidth={2.2} />,
 };
 
-/** A child with so many rules is offered more. */
-const MANY_RULES = 10;
-
 /** The six sorts of steps that no picture shows. Each adds one that is ready to be changed; a door is chosen in its dialog first. */
 export function StepTiles({ recording, close, onAdded }: StepTilesProps) {
   const editor = useEditor();
   const game = useGameContext();
   const shownId = useEditorState(({ document }) => currentStage(document.world)?.id ?? "");
-  const hasMany = useEditorState(({ document: { characters } }) => countRules(characters) >= MANY_RULES);
-  const [showsMore, setShowsMore] = useState(false);
   /** The step that waits for a first number. */
   const [needsNumber, setNeedsNumber] = useState<"number" | "dice" | null>(null);
   /** The recording with the step; the same one if there can be none. */
@@ -90,31 +86,23 @@ export function StepTiles({ recording, close, onAdded }: StepTilesProps) {
       editor.recording.rows.change("add action", () => now);
     }
   };
-  const offered: readonly AnyStep[] = showsMore ? [...NEW_STEPS, ...LATER_STEPS] : NEW_STEPS;
   if (needsNumber) return <NumberForm onMade={() => addWithNumber(needsNumber)} />;
+  const tileOf = (step: AnyStep) => (
+    <AddTile
+      key={step}
+      words={WORDS[step]}
+      picture={
+        <span className={styles.picture} data-step={step}>
+          {PICTURES[step]}
+        </span>
+      }
+      onPress={() => add(step)}
+    />
+  );
   return (
     <>
-      {offered.map((step) => (
-        <AddTile
-          key={step}
-          words={WORDS[step]}
-          picture={
-            <span className={styles.picture} data-step={step}>
-              {PICTURES[step]}
-            </span>
-          }
-          onPress={() => add(step)}
-        />
-      ))}
-      {hasMany && !showsMore && (
-        <button type="button" className={styles.more} onClick={() => setShowsMore(true)}>
-          <ChevronDown size={20} strokeWidth={2.6} aria-hidden="true" /> More
-        </button>
-      )}
+      {NEW_STEPS.map(tileOf)}
+      <MoreTiles>{LATER_STEPS.map(tileOf)}</MoreTiles>
     </>
   );
-}
-
-function countRules(characters: Characters): number {
-  return Object.values(characters).flatMap(({ rules }) => rulesIn(rules)).length;
 }

@@ -2,6 +2,7 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Editor } from "../../../src/editor/Editor.ts";
+import { containersAround, rulesIn } from "../../../src/engine/index.ts";
 import { RecordingPanel } from "../../../src/panels/recording/RecordingPanel.tsx";
 import { announcement } from "../../../src/widgets/announcement.ts";
 import { moveActor } from "../../support/TestEditor.ts";
@@ -333,10 +334,7 @@ describe("the recording panel", () => {
     );
   });
 
-  test("offers more steps to whoever has made ten rules", async () => {
-    fireEvent.click(button("Add a step"));
-    await screen.findByRole("button", { name: "Say something" });
-    expect(screen.queryByRole("button", { name: "More" })).toBeNull();
+  const makeTenRules = () => {
     const rules = Array.from({ length: 10 }, (_, at) => walkRight("hero", `walk${at}`));
     act(() => {
       editor.store.setState(({ document }) => {
@@ -344,6 +342,42 @@ describe("the recording panel", () => {
         return { document: { ...document, characters: { ...others, ...(hero && { hero: { ...hero, rules } }) } } };
       });
     });
+  };
+
+  test("offers luck as a check to whoever has made ten rules, as one step of undo", async () => {
+    fireEvent.click(button("Add a check"));
+    await screen.findByRole("button", { name: /^How many/ });
+    expect(screen.queryByRole("button", { name: "More" })).toBeNull();
+    makeTenRules();
+    fireEvent.click(button("More"));
+    fireEvent.click(button(/^By luck/));
+    const blocks = () =>
+      (editor.store.getState().document.characters.hero?.rules ?? []).filter(({ type }) => type === "group-flow");
+    expect(blocks()).toMatchObject([{ behavior: "chance", oneIn: 2, rules: [] }]);
+    expect(editor.recorder.recording?.containerId).toBe(blocks()[0]?.id);
+    fireEvent.click(button("Add a check"));
+    fireEvent.click(await screen.findByRole("button", { name: "More" }));
+    fireEvent.click(button(/^By luck/));
+    expect(editor.store.getState().notice?.text).toBe("This check is already there.");
+    expect(blocks()).toHaveLength(1);
+    act(() => editor.undo());
+    expect([blocks(), editor.recorder.recording?.containerId]).toEqual([[], undefined]);
+    act(() => editor.redo());
+    act(() => editor.recording.save());
+    expect(blocks()).toMatchObject([{ rules: [{ type: "rule" }] }]);
+    const [made] = rulesIn(blocks());
+    act(() => editor.recording.again("hero", "walk0"));
+    act(() => void editor.recording.byLuck());
+    const around = containersAround(editor.store.getState().document.characters.hero?.rules ?? [], "walk0");
+    expect(around).toMatchObject([{ behavior: "chance" }]);
+    expect(made?.id).not.toBe("walk0");
+  });
+
+  test("offers more steps to whoever has made ten rules", async () => {
+    fireEvent.click(button("Add a step"));
+    await screen.findByRole("button", { name: "Say something" });
+    expect(screen.queryByRole("button", { name: "More" })).toBeNull();
+    makeTenRules();
     fireEvent.click(button("More"));
     fireEvent.click(button("Roll the dice"));
     expect(rowsOf("It should...").at(0)).toBe("Hero's Lives become a random number from 1 to 6");
