@@ -137,6 +137,7 @@ export const pupils: Tour = async function* ({ page, request }) {
   const note = { headers, data: { text: "Look at what is on your right." } };
   await request.put(`/classes/${made.id}/pupils/${made.pupils[5]?.id}/note`, note);
   await expect(page.getByText(note.data.text)).toBeVisible();
+  yield "note on a page";
   await page.getByRole("button", { name: "OK", exact: true }).click();
   await page.goto("/gallery");
   await expect(page.getByRole("button", { name: "Great" })).toBeVisible();
@@ -149,6 +150,10 @@ export const pupils: Tour = async function* ({ page, request }) {
   await expect(page.locator("[data-view=stage]")).toBeVisible();
   await expect(page.getByRole("button", { name: "Hand up" })).toBeVisible();
   yield "editor of a pupil";
+  await request.put(`/classes/${made.id}/pupils/${made.pupils[5]?.id}/note`, note);
+  await expect(page.getByText(note.data.text)).toBeVisible();
+  yield "note in the editor";
+  await page.getByRole("button", { name: "OK", exact: true }).click();
   await request.put(`/classes/${made.id}/lesson`, { headers, data: { isPaused: true } });
   await expect(page.getByRole("dialog", { name: "Pause! Look up." })).toBeVisible();
   // Nothing to press: only the teacher ends it.
