@@ -227,8 +227,9 @@ describe("the input of a tick", () => {
     expect(test.places()).toEqual(["Hero 2,0"]);
     editor.playback.keys.latch(39, false);
     editor.playback.keys.latch(39, true);
+    editor.playback.play();
     editor.playback.keys.latch(39, false);
-    editor.playback.forward();
+    test.clock.pass(500);
     expect(test.places()).toEqual(["Hero 2,0"]);
   });
 

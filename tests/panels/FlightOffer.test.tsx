@@ -36,6 +36,8 @@ it("is told to screen readers, and gives the shot its rules as one step of undo"
   expect(editor.store.getState().notice?.text).toBe("Now Rock flies on.");
   act(() => editor.undo());
   expect(rules()).toEqual([]);
+  // Whoever takes it back may choose again.
+  expect(screen.queryByText("Should Rock fly on?")).not.toBeNull();
 });
 
 it("goes without a rule where the shot stays", async () => {

@@ -141,7 +141,6 @@ export class RuleActions {
   letFly(characterId: Id, rules: RuleTree): void {
     const name = nameOf(this.#context, characterId);
     this.#run(`let ${name} fly`, characterId, (character) => ({ ...character, rules: [...rules, ...character.rules] }));
-    this.#context.ui.offerFlight(null);
     this.#context.notices.tellUndoable(`Now ${name} flies on.`);
   }
 
