@@ -20,17 +20,18 @@ interface Piece {
 }
 
 /**
- * Draws a short shower of confetti on a canvas as large as it is shown; none for a child who asked for less motion. Returns a function that
- * ends it.
+ * Draws a short shower of confetti on a canvas as large as the window, from the lower corners of `place` or of the window; none for a child who
+ * asked for less motion. Returns a function that ends it.
  */
-export function shower(context: CanvasRenderingContext2D): () => void {
+export function shower(context: CanvasRenderingContext2D, place: Element = context.canvas): () => void {
   if (prefersReducedMotion()) return () => undefined;
   const { canvas } = context;
   const { clientWidth: width, clientHeight: height } = canvas;
   const resolution = screenResolution();
   canvas.width = width * resolution;
   canvas.height = height * resolution;
-  const pieces = Array.from({ length: PIECES }, (_, index) => newPiece(index, width, height));
+  const box = place.getBoundingClientRect();
+  const pieces = Array.from({ length: PIECES }, (_, index) => newPiece(index, box));
   let flown = 0;
   let last = frameTime();
   let cancel = nextFrame(draw);
@@ -50,14 +51,14 @@ export function shower(context: CanvasRenderingContext2D): () => void {
 }
 
 /** From the two lower corners up and to the middle. */
-function newPiece(index: number, width: number, height: number): Piece {
+function newPiece(index: number, { left, right, top, width, height }: DOMRect): Piece {
   const isLeft = index % 2 === 0;
   const across = (0.2 + 0.8 * Math.random()) * Math.min(SPEED, width);
   return {
     color: COLORS[index % COLORS.length] ?? "",
     side: 8 + 6 * Math.random(),
-    x: isLeft ? 0 : width,
-    y: height * 0.75,
+    x: isLeft ? left : right,
+    y: top + height * 0.75,
     speedX: isLeft ? across : -across,
     speedY: -(0.5 + 0.5 * Math.random()) * Math.min(SPEED, height * 1.4),
     turns: 6 * (Math.random() - 0.5),

@@ -3,7 +3,14 @@ import type { Action, Actor, Condition, RuleContainer } from "../../src/engine/i
 import { setIgnored } from "../../src/recording/extent.ts";
 import { capOfKey, keyWords, nameOfKey } from "../../src/recording/nameOfKey.ts";
 import type { Recording } from "../../src/recording/Recording.ts";
-import { clausesOf, conditionRows, rowSentences, sentenceOf } from "../../src/recording/sentence.ts";
+import {
+  clausesOf,
+  conditionRows,
+  rowSentences,
+  sentenceOf,
+  titleOfUnnamed,
+  UNNAMED_RULE,
+} from "../../src/recording/sentence.ts";
 import { sentenceWithLook } from "../../src/recording/sentenceParts.ts";
 import { toRule } from "../../src/recording/toRule.ts";
 import { isPlural } from "../../src/recording/wording.ts";
@@ -340,6 +347,19 @@ describe("the look that the picture shows", () => {
       "When there is nothing on my right, I move right, as Idle",
     );
   });
+});
+
+test("a rule without a name is called by the first two things it does", () => {
+  const takes: Action[] = [
+    moves("H1", 1, 0),
+    { type: "delete", actorId: "C1" },
+    { type: "end", outcome: "won", text: "" },
+  ];
+  const titled = (name: string, actions: readonly Action[]) =>
+    titleOfUnnamed(toRule({ ...recordingAll(["HC"]), actions }, CAST, { id: "r", name }), CAST);
+  expect(titled(UNNAMED_RULE, takes)).toBe("Move right and the Coin goes away");
+  expect(titled(UNNAMED_RULE, takes.slice(0, 1))).toBe("Move right");
+  expect(titled("Take the coin", takes)).toBeNull();
 });
 
 test("squares beside a large actor are named once", () => {

@@ -19,10 +19,12 @@ export interface EndCardProps {
 /** How the game ended: confetti if it was won, and a moment later a card over its stage, with what can be done now. */
 export function EndCard(props: EndCardProps) {
   const [hasLooked, setHasLooked] = useState(false);
+  const stage = useRef<HTMLSpanElement>(null);
   useEffect(() => after(LOOK_MS, () => setHasLooked(true)), []);
   return (
     <>
-      {props.ended.outcome === "won" && <Confetti />}
+      <span ref={stage} className={styles.stage} />
+      {props.ended.outcome === "won" && <Confetti place={stage} />}
       {hasLooked && <Card {...props} />}
     </>
   );

@@ -176,7 +176,10 @@ function PlacingPill({ characterId }: { readonly characterId: string }) {
 /** The height of a pill with its distance from the edge, and half its width, CSS px. */
 const PILL = { height: 76, halfWidth: 280 } as const;
 
-/** The edge of the view at which a line covers fewer actors, such as the walls around a maze but not the treasure in it. */
+/**
+ * The edge of the view at which a line covers fewer actors, such as the walls around a maze but not the treasure in it. It looks at every actor
+ * after each change, but of the document only, which no tick of a playing game changes.
+ */
 function useBetterEdge({ camera, viewSize }: StagePlace): "top" | "bottom" {
   return useEditorState(({ document }) => {
     const stage = currentStage(document.world);

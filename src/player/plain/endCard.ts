@@ -15,7 +15,7 @@ const PICTURES: Readonly<Record<Ended["outcome"], IconName>> = { won: "trophy", 
 export function attachEndCard(game: PlayedGame, { frame, play }: { frame: HTMLElement; play: () => void }): () => void {
   let put = () => {};
   const show = (ended: Ended) => {
-    const celebration = ended.outcome === "won" ? confetti() : null;
+    const celebration = ended.outcome === "won" ? confetti(frame) : null;
     let cover: HTMLElement | null = null;
     const cancel = after(LOOK_MS, () => {
       cover = coverOf(game, ended, play);
@@ -71,12 +71,12 @@ function cardButton(name: string, variant: "go" | "plain", onPress: () => void, 
 }
 
 /** The returned function ends it. */
-function confetti(): () => void {
+function confetti(frame: Element): () => void {
   const canvas = element("canvas", confettiStyles.confetti);
   canvas.setAttribute("aria-hidden", "true");
   document.body.append(canvas);
   const context = canvas.getContext("2d");
-  const end = context ? shower(context) : () => {};
+  const end = context ? shower(context, frame) : () => {};
   return () => {
     end();
     canvas.remove();
