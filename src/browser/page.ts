@@ -2,8 +2,8 @@ export function reloadPage(): void {
   location.reload();
 }
 
-/** Opens another page of this site anew, with nothing of this one in memory. */
-export function openAnew(path: string): void {
+/** Loads another page of this site, with nothing of this one left in memory. */
+export function loadPage(path: string): void {
   location.assign(path);
 }
 

@@ -191,7 +191,7 @@ function readActions(value: unknown, facts: RuleFacts, { report, noteSkipped }: 
   if (!isEmptyOrAbsent(value) && !Array.isArray(value)) report();
   // Unlike `map`, `flatMap` leaves holes out.
   const entries = listOf(value).flatMap((entry) => [{ entry, action: readAction(entry, facts) }]);
-  // All are read anew the next time if one of them rests the rule, and would be noted again and again.
+  // All are read again the next time if one of them rests the rule, and would be noted again and again.
   if (entries.some(({ action }) => !action)) report();
   else for (const { entry, action } of entries) if (action && isNewlySkipped(entry, action)) noteSkipped();
   return entries.flatMap(({ action }) => action ?? []);

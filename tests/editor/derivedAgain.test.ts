@@ -40,7 +40,7 @@ describe("recording a rule again", () => {
     expect(entries()).toBe(0);
   });
 
-  it("makes the rules that were made from it anew, in the same step", () => {
+  it("makes the rules derived from it again, in the same step", () => {
     const editor = open();
     editor.recording.again("hero", "walk");
     editor.recording.growSide("right", 1);

@@ -90,7 +90,7 @@ describe("an edit", () => {
   const changed = (id: string, change: (rule: Rule) => Rule): RuleTree =>
     tree.map((node) => (node.id === id && node.type === "rule" ? change(node) : node));
 
-  it("of the source makes the derived rules anew in their place", () => {
+  it("of the source derives the other rules again, in their place", () => {
     const after = keepDerived(
       tree,
       changed("a", (one) => ({ ...one, actions: [moveTo("H1", 0, -1)] })),

@@ -118,7 +118,7 @@ describe("a world that settles", () => {
     expect(moved).toBeLessThan(140);
   });
 
-  it("shuffles anew for every turn", () => {
+  it("shuffles again for every turn", () => {
     const stuck = character("H", [
       group([rule("H .", { id: "right" }), rule("H\n.", { id: "down" })], { behavior: "random" }),
     ]);

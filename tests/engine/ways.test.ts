@@ -135,7 +135,7 @@ function wanderer(id: Id, others: readonly RuleNode[] = []): Character {
 }
 
 describe("chasers, wanderers and walls that come and go", () => {
-  it("walk as the naive engine says, although only changed distances are worked out anew", () => {
+  it("walk as the naive engine says, although only changed distances are worked out again", () => {
     let steps = 0;
     for (let seed = 1; seed <= 8; seed++) {
       const dice = new Dice(seed);

@@ -21,7 +21,7 @@ function shown(): ShownGame {
 
 afterEach(() => void endEarly());
 
-it("a game that is opened before its page is opened by the page once, and anew after that", () => {
+it("a game that is opened before its page is taken over by the page once, and opened again after that", () => {
   offerEarly({ worldId: "a", opened, shown: null });
   expect([isOpenedEarly("a"), isOpenedEarly("b"), takeEarly("b")]).toEqual([true, false, null]);
   expect(takeEarly("a")).toBe(opened);

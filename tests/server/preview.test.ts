@@ -111,7 +111,7 @@ describe("the page of a published game", () => {
     }
   });
 
-  it("is sent anew when what it tells has changed, and only then", async () => {
+  it("is sent again when what it tells has changed, and only then", async () => {
     const { id } = await newGame({ name: "Before", published: true });
     const path = `/play/${id}`;
     const first = (await look(path)).headers.get("etag") ?? "";

@@ -121,7 +121,7 @@ describe("the first frame", () => {
     expect(isDrawn(view)).toBe(true);
   });
 
-  it("is not wiped off when the machine is found too slow: the canvas is made smaller by the frame that draws it anew", async () => {
+  it("is not wiped off when the machine is found too slow: the canvas is made smaller by the frame that draws it again", async () => {
     const view = opened("#ff0000");
     await vi.advanceTimersByTimeAsync(200);
     const whole = view.canvas.width;

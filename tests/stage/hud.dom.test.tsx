@@ -50,7 +50,7 @@ it("are there in a player before the first Play, and follow each tick", () => {
   expect(pills()[0]).not.toBe("Score 0");
 });
 
-it("are seen in an editor only once the game is played, and until it begins anew", () => {
+it("are seen in an editor only once the game is played, and until it starts over", () => {
   const { editor } = shown([SCORE], false);
   expect(pills()).toEqual([]);
   act(() => editor.playback.forward());

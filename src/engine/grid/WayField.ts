@@ -1,6 +1,6 @@
 /**
  * The distance of every square to the nearest goal, in steps over free squares. A square that is filled or freed changes few of them:
- * only those are worked out anew.
+ * only those are worked out again.
  */
 import type { Crossing } from "./Crossing.ts";
 import { NEIGHBORS } from "./neighbors.ts";

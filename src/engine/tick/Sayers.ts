@@ -19,7 +19,7 @@ export class Sayers {
     this.#slots.delete(slot);
   }
 
-  /** Looks at all actors anew. */
+  /** Looks at all actors again. */
   reset(): void {
     const { table } = this.#live;
     this.#slots.clear();

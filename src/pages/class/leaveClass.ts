@@ -1,6 +1,6 @@
 import { pupil } from "../../api/classCalls.ts";
 import { clearSession, session } from "../../api/session.ts";
-import { openAnew } from "../../browser/page.ts";
+import { loadPage } from "../../browser/page.ts";
 import { removeText, storedKeys } from "../../browser/storage.ts";
 import { sleep } from "../../browser/timers.ts";
 import { removeCopies } from "../../saving/removeCopies.ts";
@@ -16,7 +16,7 @@ const STAYS = /^gridlings(?::class|\.sound|:power|-last-.+)$/;
 const PATIENCE_MS = 2000;
 
 /**
- * "That's not me": the next child who sits here finds nothing of the last one, not even in the memory of the page, which begins anew at the
+ * "That's not me": the next child who sits here finds nothing of the last one, not even in the memory of the page, which is loaded again at the
  * door. Work that could not be saved stays sealed on the device until that child signs in again.
  */
 export async function leaveClass(): Promise<void> {
@@ -25,5 +25,5 @@ export async function leaveClass(): Promise<void> {
   if (me) await removeCopies(me.id, "saved");
   for (const key of storedKeys()) if (key.startsWith("gridlings") && !STAYS.test(key)) removeText(key);
   clearSession();
-  openAnew(doorPath(left?.code ?? ""));
+  loadPage(doorPath(left?.code ?? ""));
 }

@@ -62,7 +62,7 @@ export class Howl {
     this.#heard.add(source);
   }
 
-  /** Played again, it begins anew. */
+  /** Played again, it starts from the beginning. */
   pause(): void {
     for (const source of this.#heard) source.stop();
     this.#heard.clear();

@@ -54,7 +54,7 @@ export class Oracle {
   #history: readonly Kept[];
   #random: number;
   #ticks: number;
-  /** The stage that ticked last, unless it is to begin anew. */
+  /** The stage that ticked last, unless it is to start over. */
   #ticked: Id | undefined;
   #keysBefore: readonly number[] = [];
 

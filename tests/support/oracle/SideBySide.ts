@@ -18,7 +18,7 @@ export interface Shown {
   readonly frames: readonly object[];
   readonly history: number;
   readonly ticks: number;
-  /** The stage that ticked last, if it does not begin anew. */
+  /** The stage that ticked last, if it does not start over. */
   readonly ticked: Id | null;
   readonly recorded: boolean;
   readonly error: object | null;

@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { pupil } from "../../../api/classCalls.ts";
 import type { PupilNow, PupilStatus } from "../../../api/classes.ts";
 import { holdGames } from "../../../browser/heldGames.ts";
-import { openAnew } from "../../../browser/page.ts";
+import { loadPage } from "../../../browser/page.ts";
 import { Button } from "../../../widgets/Button.tsx";
 import { Dialog, DialogTitle } from "../../../widgets/Dialog.tsx";
 import styles from "./InLesson.module.css";
@@ -57,7 +57,7 @@ function Notes({ now, isInMyGames }: { readonly now: PupilNow; readonly isInMyGa
   if (!hasGiven) return null;
   const show = () => {
     forgetGiven();
-    if (isInMyGames) openAnew("/dashboard");
+    if (isInMyGames) loadPage("/dashboard");
     else void navigate("/dashboard");
   };
   return (
