@@ -114,6 +114,7 @@ async function drawFrame(editor: Editor, canvas: HTMLCanvasElement, frame: Frame
   const left = startOf(seen.x, { side: canvas.width, whole: whole.width, square });
   const top = startOf(seen.y, { side: canvas.height, whole: whole.height, square });
   context?.drawImage(whole, -left, -top);
+  canvas.dataset.drawn = "";
 }
 
 function middleOf({ width, height }: { readonly width: number; readonly height: number }): Point {

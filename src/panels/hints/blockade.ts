@@ -1,15 +1,6 @@
 import type { Editor } from "../../editor/Editor.ts";
 import { explainTurn } from "../../engine/explain/index.ts";
-import {
-  type Characters,
-  filledSquares,
-  type Id,
-  own,
-  type Point,
-  type Stage,
-  samePoint,
-  wrapPoint,
-} from "../../engine/index.ts";
+import { type Characters, fillsSquare, type Id, own, type Point, type Stage, wrapPoint } from "../../engine/index.ts";
 
 /** Where a rule does not fit: a square counted from the actor, and who stands there. Null if that is not known. */
 export interface Blockade {
@@ -40,5 +31,5 @@ export function blockadeOf(editor: Editor, actorId: Id, ruleId: Id): Blockade | 
 
 function otherAt(cell: Point, { stage, characters }: { stage: Stage; characters: Characters }, actorId: Id) {
   const others = Object.values(stage.actors).filter(({ id }) => id !== actorId);
-  return others.find((other) => filledSquares(other, characters, stage).some((square) => samePoint(square, cell)));
+  return others.find(fillsSquare(characters, stage, cell));
 }

@@ -3,7 +3,7 @@ import { isFocusFree } from "../../browser/focus.ts";
 import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { namedKeys, type ToolId } from "../../editor/index.ts";
-import { type Actor, filledSquares, own, samePoint } from "../../engine/index.ts";
+import { type Actor, fillsSquare, own } from "../../engine/index.ts";
 import { stageAt } from "../film/past.ts";
 import { toolOfKey } from "./toolList.ts";
 
@@ -90,9 +90,7 @@ function standingAtCursor({ store, live }: Editor): Actor | undefined {
   const stage = live().grid();
   const cell = ui.cursor?.view === "stage" ? ui.cursor.cell : null;
   if (!stage || !cell) return undefined;
-  return live()
-    .actorsWhere((actor) => filledSquares(actor, document.characters, stage).some((square) => samePoint(square, cell)))
-    .at(-1);
+  return live().actorsWhere(fillsSquare(document.characters, stage, cell)).at(-1);
 }
 
 /** So that the next key works with the tool on the stage, unless a control has the keys. */

@@ -5,12 +5,11 @@ import {
   type Actor,
   type Characters,
   clamp,
-  filledSquares,
+  fillsSquare,
   type Id,
   own,
   type Point,
   type Stage,
-  samePoint,
   TILE,
 } from "../../engine/index.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
@@ -97,9 +96,7 @@ interface Sight {
 }
 
 function whoWasHere(square: Point, { stage, characters, actorId }: Sight): string {
-  const there = Object.values(stage.actors).filter((actor) =>
-    filledSquares(actor, characters, stage).some((one) => samePoint(one, square)),
-  );
+  const there = Object.values(stage.actors).filter(fillsSquare(characters, stage, square));
   const names = [...new Set(there.map((actor) => (actor.id === actorId ? "I" : nameOf(actor, characters))))];
   if (names.length === 0) return "No one was here when my turn came.";
   const last = names.at(-1);

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
-import { filledSquares, type Point, type Stage, TILE } from "../../engine/index.ts";
+import { fillsSquare, type Point, type Stage, TILE } from "../../engine/index.ts";
 import { drawStage } from "../../pictures/thumbnail.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
 import styles from "./PastLayer.module.css";
@@ -47,9 +47,7 @@ export function PastPicture({ facts, stage, isCompared = false, onPick, onSquare
       return;
     }
     const { characters } = store.getState().document;
-    const there = Object.values(stage.actors).findLast((actor) =>
-      filledSquares(actor, characters, stage).some(({ x, y }) => x === cell.x && y === cell.y),
-    );
+    const there = Object.values(stage.actors).findLast(fillsSquare(characters, stage, cell));
     if (there) editor.ui.selectActor("stage", there.id, there.characterId);
     else editor.notices.tell("This is the past. Go back to change it.");
   };

@@ -12,7 +12,7 @@ import type { StageView } from "../view/StageView.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
 import { SeenSquares } from "./SeenSquares.tsx";
 import styles from "./WantedLayer.module.css";
-import { balloonPlace, nearSquare } from "./wantedPlaces.ts";
+import { balloonPlace, type Joint, jointOf, nearSquare } from "./wantedPlaces.ts";
 
 interface WantedLayerProps {
   readonly facts: ViewFacts;
@@ -40,12 +40,11 @@ export function WantedLayer({ facts, stageView, wanted }: WantedLayerProps) {
   const side = areaBox({ x: 0, y: 0, width: 1, height: 1 }, camera).width;
   const real = areaBox(area, camera);
   const balloon = balloonPlace(real, viewSize);
-  const squareBox = (one: Point) => ({
-    left: (one.x - corner.x) * side,
-    top: (one.y - corner.y) * side,
-    width: side,
-    height: side,
-  });
+  const boxOf = (one: Point) => ({ x: (one.x - corner.x) * side, y: (one.y - corner.y) * side, ...sides(side) });
+  const squareBox = (one: Point) => {
+    const { x, y } = boxOf(one);
+    return { left: x, top: y, ...sides(side) };
+  };
   const marks = (
     <>
       {wanted.others.map((one) => (
@@ -67,7 +66,7 @@ export function WantedLayer({ facts, stageView, wanted }: WantedLayerProps) {
           {marks}
         </div>
       </div>
-      {square && <Badge left={real.x + (square.x - corner.x + 0.5) * side} top={balloon.badge} />}
+      {square && <JointSigns joint={jointOf(real, balloon, boxOf(square))} />}
       {seesAll !== wanted && (
         <Button
           size="small"
@@ -88,10 +87,22 @@ function glideFrom(isSmooth: boolean): number | null {
   return isSmooth && !prefersReducedMotion() ? frameTime() : null;
 }
 
-function Badge({ left, top }: { readonly left: number; readonly top: number }) {
+function sides(side: number) {
+  return { width: side, height: side };
+}
+
+/** The sign between the wrong square and the wanted one, and a line where they are not one over the other. */
+function JointSigns({ joint: { badge, line } }: { readonly joint: Joint }) {
   return (
-    <span className={styles.badge} style={{ left, top }}>
-      <X size={22} strokeWidth={4} aria-hidden="true" />
-    </span>
+    <>
+      {line && (
+        <svg className={styles.joint} aria-hidden="true">
+          <line x1={line.from.x} y1={line.from.y} x2={line.to.x} y2={line.to.y} />
+        </svg>
+      )}
+      <span className={styles.badge} style={{ left: badge.x, top: badge.y }}>
+        <X size={22} strokeWidth={4} aria-hidden="true" />
+      </span>
+    </>
   );
 }
