@@ -1,12 +1,12 @@
-import { Check, RotateCcw, SkipForward, StepBack, StepForward, Undo2 } from "lucide-react";
+import { Check, RotateCcw, Undo2 } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { after } from "../../browser/timers.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Comparison } from "../../editor/film/comparison.ts";
 import { Button } from "../../widgets/Button.tsx";
-import { IconButton } from "../../widgets/IconButton.tsx";
 import { AGAIN, hasChangedRules, showComparison } from "./compare.ts";
 import styles from "./Film.module.css";
+import { BackToNow, LookingRow, StepButtons } from "./LookingRow.tsx";
 
 /** Slow enough to see every turn. */
 const TURN_MS = 400;
@@ -16,7 +16,7 @@ interface CompareRowProps {
   readonly turn: number;
 }
 
-/** In place of the controls of the game while the last turns are shown with a change of the rules: it plays them, and the change is kept or undone. */
+/** The last turns are shown with a change of the rules: they are played, and the change is kept or undone. */
 export function CompareRow({ comparison, turn }: CompareRowProps) {
   const editor = useEditor();
   const { ui } = editor;
@@ -34,18 +34,8 @@ export function CompareRow({ comparison, turn }: CompareRowProps) {
   }, [isPlaying, ui, turn, last]);
   useRulesOfNow(() => play(true));
   return (
-    <section className={styles.controls} data-part="Controls" aria-label="What your change does">
-      <Button onClick={() => ui.lookAt(null)}>
-        <SkipForward size={18} aria-hidden="true" /> Back to now
-      </Button>
-      <div className={styles.turns}>
-        <IconButton
-          raised
-          icon={<StepBack size={20} aria-hidden="true" />}
-          name="One turn back"
-          disabled={turn <= from}
-          onClick={() => goTo(turn - 1)}
-        />
+    <LookingRow name="What your change does" back={<BackToNow />} onBack={() => ui.lookAt(null)}>
+      <StepButtons unit="turn" isFirst={turn <= from} isLast={turn >= last} onStep={(by) => goTo(turn + by)}>
         <Button
           variant="go"
           {...{ [AGAIN]: "" }}
@@ -56,14 +46,7 @@ export function CompareRow({ comparison, turn }: CompareRowProps) {
         >
           <RotateCcw size={18} aria-hidden="true" /> Play it again
         </Button>
-        <IconButton
-          raised
-          icon={<StepForward size={20} aria-hidden="true" />}
-          name="One turn on"
-          disabled={turn >= last}
-          onClick={() => goTo(turn + 1)}
-        />
-      </div>
+      </StepButtons>
       <div className={styles.ways}>
         <Button onClick={() => editor.undo()}>
           <Undo2 size={18} aria-hidden="true" /> Undo my change
@@ -72,7 +55,7 @@ export function CompareRow({ comparison, turn }: CompareRowProps) {
           <Check size={18} aria-hidden="true" /> Keep it
         </Button>
       </div>
-    </section>
+    </LookingRow>
   );
 }
 

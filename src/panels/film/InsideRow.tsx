@@ -1,23 +1,28 @@
-import { RotateCcw, StepBack, StepForward, Undo2 } from "lucide-react";
+import { RotateCcw, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { after } from "../../browser/timers.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { InsideTurn } from "../../editor/index.ts";
 import { Button } from "../../widgets/Button.tsx";
-import { IconButton } from "../../widgets/IconButton.tsx";
 import styles from "./Film.module.css";
+import { LookingRow, StepButtons } from "./LookingRow.tsx";
 
 /** Slow enough to see who goes. */
 const STEP_MS = 900;
 
-/** In place of the controls of the game while a turn is looked at from inside. */
+/** A turn is looked at from inside. */
 export function InsideRow({ inside }: { readonly inside: InsideTurn }) {
   const { ui } = useEditor();
   return (
-    <section className={styles.controls} data-part="Controls" aria-label={`Inside turn ${inside.turn}`}>
-      <Button onClick={() => ui.lookAt(inside.back)}>
-        <Undo2 size={18} aria-hidden="true" /> Back
-      </Button>
+    <LookingRow
+      name={`Inside turn ${inside.turn}`}
+      back={
+        <>
+          <Undo2 size={18} aria-hidden="true" /> Back
+        </>
+      }
+      onBack={() => ui.lookAt(inside.back)}
+    >
       {inside.square ? (
         <>
           <strong className={styles.number}>Pick a square.</strong>
@@ -26,7 +31,7 @@ export function InsideRow({ inside }: { readonly inside: InsideTurn }) {
       ) : (
         <Steps key={inside.turn} inside={inside} />
       )}
-    </section>
+    </LookingRow>
   );
 }
 
@@ -47,25 +52,11 @@ function Steps({ inside }: { readonly inside: InsideTurn }) {
   };
   return (
     <>
-      <div className={styles.turns}>
-        <IconButton
-          raised
-          icon={<StepBack size={20} aria-hidden="true" />}
-          name="One step back"
-          disabled={index === 0}
-          onClick={() => goTo(index - 1)}
-        />
+      <StepButtons unit="step" isFirst={index === 0} isLast={index === last} onStep={(by) => goTo(index + by)}>
         <strong className={styles.number}>
           Step {index + 1} of {steps.length}
         </strong>
-        <IconButton
-          raised
-          icon={<StepForward size={20} aria-hidden="true" />}
-          name="One step on"
-          disabled={index === last}
-          onClick={() => goTo(index + 1)}
-        />
-      </div>
+      </StepButtons>
       <Button
         variant="go"
         onClick={() => {

@@ -1,12 +1,12 @@
-import { Clapperboard, Play, SkipForward, StepBack, StepForward } from "lucide-react";
+import { Clapperboard, Play } from "lucide-react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { own } from "../../engine/index.ts";
 import { Button } from "../../widgets/Button.tsx";
-import { IconButton } from "../../widgets/IconButton.tsx";
 import styles from "./Film.module.css";
+import { BackToNow, LookingRow, StepButtons } from "./LookingRow.tsx";
 import { lookAt, playFrom, stageAt, teachFrom } from "./past.ts";
 
-/** In place of the controls of the game while its past is looked at. */
+/** The past is looked at: the game goes on, or somebody is taught, from there. */
 export function PastRow({ turn }: { readonly turn: number }) {
   const editor = useEditor();
   const turns = useEditorState(({ playback }) => playback.turns);
@@ -15,28 +15,17 @@ export function PastRow({ turn }: { readonly turn: number }) {
   const isOfOldRules = turn < (film?.firstOfNow ?? 0);
   const isThere = actorId !== null && own(stageAt(editor, turn)?.actors ?? {}, actorId) !== undefined;
   return (
-    <section className={styles.controls} data-part="Controls" aria-label="The past">
-      <Button onClick={() => lookAt(editor, turns)}>
-        <SkipForward size={18} aria-hidden="true" /> Back to now
-      </Button>
-      <div className={styles.turns}>
-        <IconButton
-          raised
-          icon={<StepBack size={20} aria-hidden="true" />}
-          name="One turn back"
-          disabled={turn <= (film?.first ?? 0)}
-          onClick={() => lookAt(editor, turn - 1)}
-        />
+    <LookingRow name="The past" back={<BackToNow />} onBack={() => lookAt(editor, turns)}>
+      <StepButtons
+        unit="turn"
+        isFirst={turn <= (film?.first ?? 0)}
+        isLast={false}
+        onStep={(by) => lookAt(editor, turn + by)}
+      >
         <strong className={styles.number}>
           Turn {turn} of {turns}
         </strong>
-        <IconButton
-          raised
-          icon={<StepForward size={20} aria-hidden="true" />}
-          name="One turn on"
-          onClick={() => lookAt(editor, turn + 1)}
-        />
-      </div>
+      </StepButtons>
       <div className={styles.ways}>
         <Button
           aria-disabled={isOfOldRules || undefined}
@@ -56,6 +45,6 @@ export function PastRow({ turn }: { readonly turn: number }) {
           <Clapperboard size={18} aria-hidden="true" /> Teach from here
         </Button>
       </div>
-    </section>
+    </LookingRow>
   );
 }

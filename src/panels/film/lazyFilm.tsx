@@ -2,6 +2,9 @@
 import { lazy, Suspense } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { hasRules } from "../../engine/index.ts";
+import { OnScreenKeys } from "../controls/OnScreenKeys.tsx";
+import controls from "../controls/StageControls.module.css";
+import { useKeysShown } from "../controls/useKeysShown.ts";
 import styles from "./FilmPlace.module.css";
 
 const Strip = lazy(async () => ({ default: (await import("./FilmLine.tsx")).FilmLine }));
@@ -25,9 +28,18 @@ export function FilmStrip({ offersComparison }: { readonly offersComparison: boo
   );
 }
 
+/** In place of the controls of the game, and as high: the film does not move under the hand that pulls it. */
 export function PastControls({ turn }: { readonly turn: number }) {
+  const keys = useKeysShown();
   const comparison = useEditorState(({ ui }) => ui.compared);
   const inside = useEditorState(({ ui }) => ui.inside);
   const compareRow = comparison && <CompareRow comparison={comparison} turn={turn} />;
-  return <Suspense>{inside ? <InsideRow inside={inside} /> : (compareRow ?? <PastRow turn={turn} />)}</Suspense>;
+  return (
+    <div className={controls.panel} data-past="">
+      {keys.shown && <OnScreenKeys codes={keys.codes} />}
+      <Suspense fallback={<div className={styles.row} />}>
+        {inside ? <InsideRow inside={inside} /> : (compareRow ?? <PastRow turn={turn} />)}
+      </Suspense>
+    </div>
+  );
 }

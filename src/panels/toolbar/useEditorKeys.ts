@@ -90,7 +90,9 @@ function standingAtCursor({ store, live }: Editor): Actor | undefined {
   const stage = live().grid();
   const cell = ui.cursor?.view === "stage" ? ui.cursor.cell : null;
   if (!stage || !cell) return undefined;
-  return live().actorsWhere(fillsSquare(document.characters, stage, cell)).at(-1);
+  return live()
+    .actorsWhere(fillsSquare(document.characters, stage, cell))
+    .at(-1);
 }
 
 /** So that the next key works with the tool on the stage, unless a control has the keys. */
