@@ -6,7 +6,7 @@ import type { Comparison } from "../../editor/film/comparison.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { AGAIN, hasChangedRules, showComparison } from "./compare.ts";
 import styles from "./Film.module.css";
-import { BackToNow, LookingRow, StepButtons } from "./LookingRow.tsx";
+import { BackAndOn, BackToNow, LookingRow } from "./LookingRow.tsx";
 
 /** Slow enough to see every turn. */
 const TURN_MS = 400;
@@ -35,7 +35,7 @@ export function CompareRow({ comparison, turn }: CompareRowProps) {
   useRulesOfNow(() => play(true));
   return (
     <LookingRow name="What your change does" back={<BackToNow />} onBack={() => ui.lookAt(null)}>
-      <StepButtons unit="turn" isFirst={turn <= from} isLast={turn >= last} onStep={(by) => goTo(turn + by)}>
+      <BackAndOn unit="turn" isFirst={turn <= from} isLast={turn >= last} onStep={(by) => goTo(turn + by)}>
         <Button
           variant="go"
           {...{ [AGAIN]: "" }}
@@ -46,7 +46,7 @@ export function CompareRow({ comparison, turn }: CompareRowProps) {
         >
           <RotateCcw size={18} aria-hidden="true" /> Play it again
         </Button>
-      </StepButtons>
+      </BackAndOn>
       <div className={styles.ways}>
         <Button onClick={() => editor.undo()}>
           <Undo2 size={18} aria-hidden="true" /> Undo my change

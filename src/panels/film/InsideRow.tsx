@@ -5,7 +5,7 @@ import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { InsideTurn } from "../../editor/index.ts";
 import { Button } from "../../widgets/Button.tsx";
 import styles from "./Film.module.css";
-import { LookingRow, StepButtons } from "./LookingRow.tsx";
+import { BackAndOn, LookingRow } from "./LookingRow.tsx";
 
 /** Slow enough to see who goes. */
 const STEP_MS = 900;
@@ -52,11 +52,11 @@ function Steps({ inside }: { readonly inside: InsideTurn }) {
   };
   return (
     <>
-      <StepButtons unit="step" isFirst={index === 0} isLast={index === last} onStep={(by) => goTo(index + by)}>
+      <BackAndOn unit="step" isFirst={index === 0} isLast={index === last} onStep={(by) => goTo(index + by)}>
         <strong className={styles.number}>
           Step {index + 1} of {steps.length}
         </strong>
-      </StepButtons>
+      </BackAndOn>
       <Button
         variant="go"
         onClick={() => {

@@ -31,7 +31,7 @@ export function BackToNow() {
   );
 }
 
-interface StepButtonsProps {
+interface BackAndOnProps {
   /** "turn" or "step". */
   readonly unit: string;
   readonly isFirst: boolean;
@@ -43,7 +43,7 @@ interface StepButtonsProps {
 }
 
 /** Goes back and on, one at a time. */
-export function StepButtons({ unit, isFirst, isLast, onStep, children }: StepButtonsProps) {
+export function BackAndOn({ unit, isFirst, isLast, onStep, children }: BackAndOnProps) {
   return (
     <div className={styles.turns}>
       <IconButton

@@ -3,7 +3,7 @@ import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { own } from "../../engine/index.ts";
 import { Button } from "../../widgets/Button.tsx";
 import styles from "./Film.module.css";
-import { BackToNow, LookingRow, StepButtons } from "./LookingRow.tsx";
+import { BackAndOn, BackToNow, LookingRow } from "./LookingRow.tsx";
 import { lookAt, playFrom, stageAt, teachFrom } from "./past.ts";
 
 /** The past is looked at: the game goes on, or somebody is taught, from there. */
@@ -16,7 +16,7 @@ export function PastRow({ turn }: { readonly turn: number }) {
   const isThere = actorId !== null && own(stageAt(editor, turn)?.actors ?? {}, actorId) !== undefined;
   return (
     <LookingRow name="The past" back={<BackToNow />} onBack={() => lookAt(editor, turns)}>
-      <StepButtons
+      <BackAndOn
         unit="turn"
         isFirst={turn <= (film?.first ?? 0)}
         isLast={false}
@@ -25,7 +25,7 @@ export function PastRow({ turn }: { readonly turn: number }) {
         <strong className={styles.number}>
           Turn {turn} of {turns}
         </strong>
-      </StepButtons>
+      </BackAndOn>
       <div className={styles.ways}>
         <Button
           aria-disabled={isOfOldRules || undefined}
