@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 it.each([
-  ["Run with the arrows. Get 10 coins!", "Get 10 coins!"],
+  ["Get 10 coins! Run with the arrows.", "Get 10 coins!"],
   ["Catch the stars", "Catch the stars"],
   ["", `by ${ANNS_CARD.user.username}`],
 ])("tells of each game what one has to reach: %j", async (description, told) => {

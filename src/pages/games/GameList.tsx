@@ -11,6 +11,7 @@ import { CardPicture } from "./CardPicture.tsx";
 import styles from "./GameCard.module.css";
 import { ForkedFrom, LastUpdated } from "./GameFacts.tsx";
 import { playPath } from "./gamePaths.ts";
+import { goalOf } from "./goalOf.ts";
 import { MakerLink } from "./MakerLink.tsx";
 import { PLAYS_TOLD } from "./playsTold.ts";
 
@@ -67,7 +68,7 @@ function PublicCard({ world, onDuplicate }: PublicCardProps) {
           </Link>
           {onDuplicate && <DuplicateMenu name={name} onDuplicate={onDuplicate} />}
         </div>
-        {world.description && <p className={styles.description}>{firstSentence(world.description)}</p>}
+        {world.description && <p className={styles.description}>{goalOf(world.description)}</p>}
         {world.whatCanIChange && (
           <p className={styles.change}>
             <strong>Change:</strong> {world.whatCanIChange}
@@ -105,11 +106,6 @@ const KIND_NAMES: Readonly<Record<GameKind, string>> = {
   watch: "Grow",
   two: "For two",
 };
-
-/** What the game is about; the player tells the rest. */
-function firstSentence(description: string): string {
-  return /^.*?[.!?](?=\s|$)/s.exec(description.trim())?.[0] ?? description;
-}
 
 function DuplicateMenu({ name, onDuplicate }: { readonly name: string; readonly onDuplicate: () => void }) {
   const trigger = (

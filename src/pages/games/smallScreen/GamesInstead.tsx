@@ -8,6 +8,7 @@ import { ButtonLink } from "../../../widgets/ButtonLink.tsx";
 import { useLoaded } from "../../useLoaded.ts";
 import { GamePicture } from "../GamePicture.tsx";
 import { playPath } from "../gamePaths.ts";
+import { goalOf } from "../goalOf.ts";
 import styles from "./SmallScreen.module.css";
 
 const GAMES_SHOWN = 4;
@@ -81,9 +82,4 @@ function GameToPlay({ game }: { readonly game: WorldCard }) {
       </Link>
     </li>
   );
-}
-
-/** The last sentence of how a game is played: mostly what one has to reach. */
-function goalOf(description: string): string {
-  return description.split(/(?<=[.!?]) /).at(-1) ?? "";
 }
