@@ -153,6 +153,11 @@ describe("the first steps of a game without rules", () => {
     expect(said()).toContain("Click Play to see it!");
     act(byKeys);
     expect(said()).toContain("Choose Play (Ctrl+Enter) to see it!");
+    // What is offered under the card of the rule comes first.
+    act(() => test.editor.ui.offerWays(test.state.ui.selectedRuleId));
+    expect(said().join()).not.toMatch("Play");
+    act(() => test.editor.ui.offerWays(null));
+    expect(said()).toContain("Choose Play (Ctrl+Enter) to see it!");
   });
 
   it("are over once there is a rule", () => {

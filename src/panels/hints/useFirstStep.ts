@@ -34,6 +34,8 @@ export function useFirstStep(): FirstStep | null {
   const selectedRuleId = useEditorState(({ ui }) => ui.selectedRuleId);
   const untriedIds = useEditorState(({ ui }) => ui.untriedRuleIds);
   const isBusy = useEditorState(({ ui, recording }) => recording !== null || ui.modal !== null || ui.carries !== null);
+  // One call at a time: what is offered under the card of the rule comes first.
+  const isOffered = useEditorState(({ ui }) => ui.waysOfferId !== null || ui.flightOfferId !== null);
   return useMemo(() => {
     const { characters } = document;
     const stage = currentStage(document.world);
@@ -50,7 +52,7 @@ export function useFirstStep(): FirstStep | null {
     const [only] = rules;
     const isUntried = only && untriedIds.includes(only.id) && rules.length === 1;
     // Where nothing happens, there is nothing to see.
-    if (isUntried && only.actions.length > 0) return { kind: "play", ruleId: only.id };
+    if (isUntried && only.actions.length > 0) return isOffered ? null : { kind: "play", ruleId: only.id };
     if (hasRules(characters)) return null;
     const character = heroOf(all, values, chosen);
     const actor = values.find(({ characterId }) => characterId === character?.id);
@@ -59,7 +61,7 @@ export function useFirstStep(): FirstStep | null {
     // The inspector offers to teach the chosen character, even if it is not on the stage yet.
     if (chosen) return { kind: "record", character: chosen, containerId: madeContainer(chosen, selectedRuleId)?.id };
     return { kind: "pick", character, actor };
-  }, [document, running, chosenId, selectedRuleId, untriedIds, isBusy]);
+  }, [document, running, chosenId, selectedRuleId, untriedIds, isBusy, isOffered]);
 }
 
 /**
