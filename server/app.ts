@@ -113,7 +113,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const capacity = new Capacity(options.capacity);
   const { work } = capacity;
   const packs = new PackedGames(stores.worlds, work);
-  const reader = new WorldReader({ stores, cards, now, packs, bundled, log });
+  const reader = new WorldReader({ stores, roles, cards, now, packs, bundled, log });
   const writer = new WorldWriter({
     stores,
     reader,
@@ -130,7 +130,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const auth = new Auth(accounts);
   const classes = new Classes({ stores, roles, ownData, now });
   const lessons = new ClassLessons({ stores, classes, now });
-  const streams = new ClassStreams({ stores, classes, lessons });
+  const streams = new ClassStreams({ stores, classes, lessons, roles });
   const reports = new Reports({ stores, reader, cards, now });
   const classServices = {
     classes,

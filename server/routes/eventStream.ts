@@ -18,6 +18,8 @@ export function sendEvents(request: Request, response: Response, begin: (followe
   });
   response.flushHeaders();
   const write = (text: string): void => {
+    // A client that reads slowly may still be there after its end.
+    if (response.writableEnded) return;
     if (response.writableLength > UNREAD_MAX) response.destroy();
     else response.write(text);
   };

@@ -6,6 +6,7 @@ import { packInMemory } from "../stores/packInMemory.ts";
 import type { GameCopy, OpenedPack, WorldRow, WorldVersion } from "../stores/rows.ts";
 import type { Stores } from "../stores/Stores.ts";
 import type { Bundled, BundledGame } from "./bundled.ts";
+import type { SiteRoles } from "./classes/SiteRoles.ts";
 import { HttpError, WORLD_NOT_FOUND } from "./HttpError.ts";
 import { begunCopyOf, copyOf, type MadeCopy, type PackedGames } from "./PackedGames.ts";
 import { packGame } from "./packGame.ts";
@@ -22,6 +23,7 @@ interface WorldReaderDeps {
   readonly stores: Stores;
   readonly cards: WorldCards;
   readonly now: () => number;
+  readonly roles: SiteRoles;
   readonly packs: PackedGames;
   readonly bundled: Bundled;
   readonly log: Log;
@@ -54,7 +56,7 @@ export class WorldReader {
 
   constructor(deps: WorldReaderDeps) {
     this.#deps = deps;
-    this.#access = new WorldAccess(deps.stores);
+    this.#access = new WorldAccess(deps.stores, deps.roles);
   }
 
   /** Returns the worlds of a user, newest-updated first; of other users, only the published ones. */

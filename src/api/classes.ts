@@ -150,6 +150,9 @@ export interface Wiped {
   readonly leftovers: readonly { readonly place: string; readonly command: string }[];
 }
 
+/** An id has 32 letters; those of the games that come with the product are names. */
+const ID_LETTERS_MAX = 64;
+
 const names = z.array(z.string()).min(1).max(PUPILS_MAX);
 const pupils = z.array(z.string()).max(PUPILS_MAX).optional();
 
@@ -189,7 +192,7 @@ export const statusSchema = z.object({
   doing: z.enum(["making", "playing", "stuck"]),
   rule: z.string().optional(),
   handIsUp: z.boolean(),
-  worldId: z.string().nullable(),
+  worldId: z.string().max(ID_LETTERS_MAX).nullable(),
   worldName: z.string().optional(),
   picture: z.string().optional(),
 });

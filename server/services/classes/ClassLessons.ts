@@ -64,6 +64,7 @@ export class ClassLessons {
         picture: name ?? before.picture,
       };
     });
+    await this.#forgetIfGone(classId, user.id);
     await stores.live.signal({ classId, memberId: user.id, what: "live" });
   }
 
@@ -78,6 +79,7 @@ export class ClassLessons {
       isNew = this.#isHere(row) !== isHere;
       return { ...row, hereUntil };
     });
+    await this.#forgetIfGone(classId, pupilId);
     if (isNew) await stores.live.signal({ classId, memberId: pupilId, what: "live" });
   }
 
@@ -91,9 +93,11 @@ export class ClassLessons {
   }
 
   async showStage({ id }: ClassRow, picture: string): Promise<void> {
+    const { stores } = this.#deps;
     const name = await this.#keepPicture(id, TEACHER, picture);
-    await this.#deps.stores.live.change(id, TEACHER, (before) => ({ ...before, picture: name }));
-    await this.#deps.stores.live.signal({ classId: id, memberId: null, what: "lesson" });
+    await stores.live.change(id, TEACHER, (before) => ({ ...before, picture: name }));
+    if (!(await stores.classes.get(id))) await stores.live.forget(id);
+    await stores.live.signal({ classId: id, memberId: null, what: "lesson" });
   }
 
   /** Sends a note to one pupil, in the place of the one before. It waits until the pupil says OK. */
@@ -155,6 +159,12 @@ export class ClassLessons {
       worldName: own?.worldName ?? "",
       picture: addressOf(own?.picture ?? null),
     };
+  }
+
+  /** A child may be removed while its page tells something: nothing of it stays. */
+  async #forgetIfGone(classId: string, pupilId: string): Promise<void> {
+    const { users, live } = this.#deps.stores;
+    if (!(await users.get(pupilId))) await live.forget(classId, pupilId);
   }
 
   #isHere({ hereUntil }: LiveRow): boolean {

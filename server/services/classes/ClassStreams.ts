@@ -4,6 +4,7 @@ import type { UserRow } from "../../stores/rows.ts";
 import type { Stores } from "../../stores/Stores.ts";
 import type { Classes } from "./Classes.ts";
 import { type ClassLessons, HERE_MS, lessonOfClass } from "./ClassLessons.ts";
+import type { SiteRoles } from "./SiteRoles.ts";
 
 /** A page that follows a class: where its events go, and how it is ended. */
 export interface Follower {
@@ -16,6 +17,8 @@ export interface Follower {
 interface Stream {
   readonly follower: Follower;
   readonly userId: string;
+  /** The hash of the password of that time: a stream does not outlive it. */
+  readonly password: string;
   readonly isWall: boolean;
   /** What was sent last, by event and tile, so that nothing is sent twice. */
   readonly sent: Map<string, string>;
@@ -30,6 +33,7 @@ interface StreamsDeps {
   readonly stores: Stores;
   readonly classes: Classes;
   readonly lessons: ClassLessons;
+  readonly roles: SiteRoles;
 }
 
 /** Changes that come close together are sent together. */
@@ -58,12 +62,12 @@ export class ClassStreams {
 
   /** Follows the wall of a class. Returns what ends it. */
   followWall(classId: string, teacher: UserRow, follower: Follower): () => void {
-    return this.#follow(classId, { follower, userId: teacher.id, isWall: true, sent: new Map() });
+    return this.#follow(classId, streamOf(teacher, follower, true));
   }
 
   /** Follows a class for one of its pupils, who is here from now on. Returns what ends it. */
   followNow(classId: string, pupil: UserRow, follower: Follower): () => void {
-    const end = this.#follow(classId, { follower, userId: pupil.id, isWall: false, sent: new Map() });
+    const end = this.#follow(classId, streamOf(pupil, follower, false));
     clearTimeout(this.#leaving.get(pupil.id));
     this.#leaving.delete(pupil.id);
     this.#setHere(classId, pupil.id, true);
@@ -82,7 +86,11 @@ export class ClassStreams {
     const own = [...followed.streams].filter(
       ({ userId, isWall }) => userId === stream.userId && isWall === stream.isWall,
     );
-    if (own.length > STREAMS_MAX) own[0]?.follower.end();
+    // Left at once, not when the client notices: one that never reads never does.
+    for (const oldest of own.slice(0, -STREAMS_MAX)) {
+      oldest.follower.end();
+      this.#leave(classId, followed, oldest);
+    }
     this.#begin();
     this.#sendSoon(classId);
     return () => this.#leave(classId, followed, stream);
@@ -143,21 +151,25 @@ export class ClassStreams {
   }
 
   async #send(classId: string, { streams }: FollowedClass): Promise<void> {
-    const { stores, lessons } = this.#deps;
+    const { stores, lessons, roles } = this.#deps;
     const row = await stores.classes.get(classId);
     if (!row) {
       for (const { follower } of streams) follower.end();
       return;
     }
+    const teacher = await stores.users.get(row.teacherId);
+    for (const { isWall, password, follower } of streams) {
+      const mayWatch = teacher !== null && roles.isTeacher(teacher) && teacher.password.hash === password;
+      if (isWall && !mayWatch) follower.end();
+    }
     const live = await stores.live.of(classId);
     const pupils = await stores.users.pupilsOf(classId);
-    const teacher = (await stores.users.usernames([row.teacherId])).get(row.teacherId) ?? "";
     const hasWall = [...streams].some(({ isWall }) => isWall);
     const wall = hasWall ? await this.#wallOf(row.id, pupils, live) : null;
     for (const stream of streams) {
       const pupil = pupils.find(({ id }) => id === stream.userId);
       if (stream.isWall && wall) sendWall(stream, wall);
-      else if (pupil) sendIfNew(stream, "now", "now", lessons.nowOf(pupil, row, teacher, live));
+      else if (pupil) sendIfNew(stream, "now", "now", lessons.nowOf(pupil, row, teacher?.username ?? "", live));
     }
   }
 
@@ -191,6 +203,10 @@ export class ClassStreams {
     this.#leaving.delete(pupilId);
     void this.#deps.lessons.setHere(classId, pupilId, isHere).catch(ignore);
   }
+}
+
+function streamOf({ id, password }: UserRow, follower: Follower, isWall: boolean): Stream {
+  return { follower, userId: id, password: password.hash, isWall, sent: new Map() };
 }
 
 /** Sends the whole wall if more than tiles are new, otherwise the tiles that are. */

@@ -4,7 +4,6 @@ import {
   type Door,
   type MyClasses,
   type NewClass,
-  PUPIL_NAME_MAX,
   PUPILS_MAX,
   type Wiped,
 } from "../../../src/api/classes.ts";
@@ -125,9 +124,13 @@ export class Classes {
   async renamePupil(row: ClassRow, id: string, name: string): Promise<Class> {
     const { users } = this.#deps.stores;
     await this.pupil(row, id);
-    const tidy = tidyName(name, PUPIL_NAME_MAX);
+    const others = (await this.shown(row)).pupils.filter((pupil) => pupil.id !== id);
+    const [tidy] = tidyNames(
+      [name],
+      others.map((pupil) => pupil.name),
+    );
     await users
-      .changePupil(id, (pupil) => ({ ...pupil, name: tidy }))
+      .changePupil(id, (pupil) => ({ ...pupil, name: tidy ?? pupil.name }))
       .catch(refuseIfGone(new HttpError(404, NO_PUPIL)));
     return this.#changed(row, (same) => same);
   }
