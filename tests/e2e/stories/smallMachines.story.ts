@@ -8,18 +8,22 @@ import { LONG } from "../../support/e2eLong.ts";
 import { loseCard } from "../../support/e2eLostCard.ts";
 import { hasColor } from "../../support/e2ePixels.ts";
 import { expect, test } from "../../support/e2eStory.ts";
+import { actorOf, characterNamed } from "../../support/testGame.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
 import { PaintDialog } from "../pages/PaintDialog.ts";
 import { PlayerPage } from "../pages/PlayerPage.ts";
 
 const GREEN = "#1fa34a";
+/** With more actors, a player asks for a graphics card, whatever the machine. */
+const CROWD = 3001;
 
 /** Checks one canvas. */
 type Look = (canvas: Locator) => Promise<void>;
 
 test("where there is no WebGL all is drawn without it", async ({ page, request, child }) => {
   await page.addInitScript(refuseWebGl);
-  await visitAll(page, await makeWorld(request, child, scoreGame()), async (canvas) => {
+  const game = await makeWorld(request, child, scoreGame());
+  await visitAll(page, { made: game, played: game }, async (canvas) => {
     expect(await canvas.evaluate((element: HTMLCanvasElement) => element.getContext("2d") !== null)).toBe(true);
     await expect.poll(() => isSeen(page, canvas)).toBe(true);
   });
@@ -29,9 +33,11 @@ test(
   "after a lost graphics card every picture is back by itself, its texts too",
   LONG,
   async ({ page, request, child }) => {
-    await visitAll(page, await makeWorld(request, child, scoreGame()), async (canvas) => {
+    const made = await makeWorld(request, child, scoreGame());
+    const played = await makeWorld(request, child, crowded(scoreGame()));
+    await visitAll(page, { made, played }, async (canvas) => {
       await expect.poll(() => isSeen(page, canvas)).toBe(true);
-      const before = await canvas.screenshot();
+      const before = await restingShot(canvas);
       await canvas.evaluate(loseCard);
       await expect.poll(async () => before.equals(await canvas.screenshot())).toBe(true);
     });
@@ -50,9 +56,9 @@ test("a stage that cannot be drawn at all says so, and another try draws it", as
 });
 
 /** The editor, both pictures of a recording, the pixel editor and the player, in which the game runs. */
-async function visitAll(page: Page, game: string, look: Look): Promise<void> {
+async function visitAll(page: Page, { made, played }: Record<"made" | "played", string>, look: Look): Promise<void> {
   const editor = new EditorPage(page);
-  await editor.open(game);
+  await editor.open(made);
   await look(editor.stage.picture.locator("canvas"));
   await editor.toolbar.take("Record");
   await editor.stage.press(1, 1);
@@ -68,7 +74,7 @@ async function visitAll(page: Page, game: string, look: Look): Promise<void> {
   await expect(paint.dialog).toBeHidden();
 
   const player = new PlayerPage(page);
-  await player.open(game);
+  await player.open(played);
   await look(player.stage.picture.locator("canvas"));
   await player.bigPlay.click();
   const before = await player.stage.shot();
@@ -97,6 +103,30 @@ function scoreGame(): WorldDocument {
     spritesheet: { ...hero.spritesheet, appearanceInfo: Object.fromEntries(looks) },
   };
   return { ...game, characters: { ...game.characters, hero: scoring } };
+}
+
+/** The same with so many others, all in the corner, that a player has its stage drawn by a graphics card. */
+function crowded(game: WorldDocument): WorldDocument {
+  const stages = Object.entries(game.world.stages).map(([id, stage]) => {
+    const { width, height, actors } = stage;
+    const others = Array.from({ length: CROWD }, (_, n) => actorOf("other", `other ${n}`, width - 1, height - 1));
+    const all = { ...actors, ...Object.fromEntries(others.map((actor) => [actor.id, actor])) };
+    return [id, { ...stage, actors: all }] as const;
+  });
+  const characters = { ...game.characters, other: characterNamed("Other", []) };
+  return { ...game, characters, world: { ...game.world, stages: Object.fromEntries(stages) } };
+}
+
+/** A picture of a canvas in which nothing moves any more. */
+async function restingShot(canvas: Locator): Promise<Buffer> {
+  let shot = await canvas.screenshot();
+  const isResting = async () => {
+    const before = shot;
+    shot = await canvas.screenshot();
+    return shot.equals(before);
+  };
+  await expect.poll(isResting).toBe(true);
+  return shot;
 }
 
 /** Whether the hero is drawn. */
