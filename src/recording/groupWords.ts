@@ -49,10 +49,15 @@ export function countSentence(game: GameContext, id: Id, comparator: string, val
   return told && `there ${told} on the stage`;
 }
 
-/** What a check about a count wants, after "I wanted there": "to be no Coins on the stage". Null if it has another form. */
+/** What a check about a count wants, after "I wanted": "no Coins on the stage", "there to be 3 Coins on the stage". Null if it has another form. */
 export function wantedCount(game: GameContext, id: Id, comparator: string, value: string): string | null {
   const told = IS_WHOLE.test(value) ? thereWords(Number(value), comparator, countedWords(game, id)) : null;
-  return told && `${told.replace(/^(is|are) not /, "not to be ").replace(/^(is|are) /, "to be ")} on the stage`;
+  if (!told) return null;
+  const wanted = told
+    .replace(/^(is|are) no /, "no ")
+    .replace(/^(is|are) not /, "there not to be ")
+    .replace(/^(is|are) /, "there to be ");
+  return `${wanted} on the stage`;
 }
 
 interface Counted {

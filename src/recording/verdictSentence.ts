@@ -142,12 +142,12 @@ function lookSentence({ left, right, comparator }: Condition, check: FailedCheck
   return `I wanted ${wanted}to look like ${appearanceName(narration, actorId, right.constant)}, but ${pronoun} looked like ${was}.`;
 }
 
-/** "I wanted there to be no Coins on the stage, but there were 3." Null if the check does not compare a count with a number. */
+/** "I wanted no Coins on the stage, but there were 3." Null if the check does not compare a count with a number. */
 function countedSentence({ left, right, comparator }: Condition, check: FailedCheck, { game }: Narration) {
   if (!("count" in left) || !("constant" in right) || check.left === undefined) return null;
   const wanted = wantedCount(game, left.count, comparator, right.constant);
   const there = check.left === "1" ? "was 1" : `were ${check.left === "0" ? "none" : check.left}`;
-  return wanted && `I wanted there ${wanted}, but there ${there}.`;
+  return wanted && `I wanted ${wanted}, but there ${there}.`;
 }
 
 /** What a value should be, after "I wanted my Lives": "to be 3". */

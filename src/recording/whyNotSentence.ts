@@ -49,17 +49,20 @@ export function whyNotSentence(miss: WrongPlace, failed: FailedMatch): string {
   }
 }
 
-/** Who stands where a rule wanted somebody else: "there was a Wall", "no one was there"; on my own square "only a Wall was here", "I was alone". */
+/** Who stands where a rule wanted somebody else: "there was a Wall", "no one was there"; on my own square "there was only a Wall", "I was alone". */
 function whoWas(square: Point, failed: FailedMatch): string {
   const { mainActor, game } = failed;
   const there = standingOn(square, failed).filter(({ id, characterId }) => {
     const isGround = own(game.characters, characterId)?.ground;
     return id !== mainActor.id && !isGround;
   });
-  if (square.x === 0 && square.y === 0) {
-    return there.length === 0 ? "I was alone" : `only ${namesOf(there, game)} was here`;
-  }
+  if (isMine(square)) return there.length === 0 ? "I was alone" : `there was only ${namesOf(there, game)}`;
   return there.length === 0 ? "no one was there" : `there was ${namesOf(there, game)}`;
+}
+
+/** The square of whoever speaks. */
+function isMine({ x, y }: Point): boolean {
+  return x === 0 && y === 0;
 }
 
 function standingOn(square: Point, { stage, mainActor, game }: FailedMatch): Actor[] {
@@ -81,7 +84,8 @@ function missing(actorId: Id, square: Point, failed: FailedMatch): string {
   if (!actor || !own(game.characters, actor.characterId)) return "Someone in the picture was deleted.";
   const kind = askedKind(actor, game);
   const wanted = kind === null ? anyOf(game, actor.characterId) : anyOfKind(kind, game);
-  return `I wanted ${wanted} ${positionWords(square, ME)}, but ${whoWas(square, failed)}.`;
+  const where = isMine(square) ? "here with me" : positionWords(square, ME);
+  return `I wanted ${wanted} ${where}, but ${whoWas(square, failed)}.`;
 }
 
 /** Somebody stands where the picture shows nobody, or beside whom it shows. */
@@ -90,8 +94,8 @@ function tooMany(square: Point, failed: FailedMatch): string {
   const where = positionWords(square, ME);
   const isWanted = pictured(square, failed).some(({ id }) => id !== failed.rule.mainActorId);
   if (isWanted) return `There was ${there} ${where}, too.`;
-  const isMine = pictured(square, failed).length > 0;
-  return isMine
+  const isOwnSquare = pictured(square, failed).length > 0;
+  return isOwnSquare
     ? `I wanted to be alone here, but there was ${there}, too.`
     : `I wanted no one ${where}, but there was ${there}.`;
 }

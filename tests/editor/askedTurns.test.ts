@@ -25,6 +25,17 @@ const eats: Rule = {
   actions: [{ type: "delete", actorId: "prey" }],
 };
 
+it("on one's own square, somebody who is wanted there is missing, or somebody else is there", () => {
+  const walk = walkRight("hero");
+  const withRock = { ...walk, actors: { ...walk.actors, beside: actorOf("rock", "beside", 0, 0) } };
+  const alone = blocked([withRock], [], [hero]);
+  alone.editor.playback.forward();
+  expect(whyOf(alone.editor, "h", "walk")).toBe("I wanted a Rock here with me, but I was alone.");
+  const withFox = blocked([withRock], [characterNamed("Fox")], [hero, actorOf("fox", "f", 2, 2)]);
+  withFox.editor.playback.forward();
+  expect(whyOf(withFox.editor, "h", "walk")).toBe("I wanted a Rock here with me, but there was only a Fox.");
+});
+
 describe("a turn of which nothing is known", () => {
   it("of a game that was played before it was opened, is not remembered", () => {
     const { document } = blocked().state;

@@ -104,6 +104,7 @@ const MAIN = { actorId: "main" };
 
 describe("a check", () => {
   it.each<[Condition, string]>([
+    [check({ count: "coin" }, "=", "0"), "I wanted no Coins on the stage, but there was 1."],
     [check({ count: "coin" }, ">=", "2"), "I wanted there to be two or more Coins on the stage, but there was 1."],
     [
       check({ count: "enemies" }, "!=", "0"),

@@ -1,10 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { type PointerEvent, useRef } from "react";
 import { FilmFrames } from "../../panels/film/FilmFrames.tsx";
+import { turnByKey } from "../../panels/film/turnByKey.ts";
 import type { Turns } from "./moments.ts";
 import styles from "./TurnStrip.module.css";
-
-/** How far Page up and Page down go, in turns. */
-const PAGE = 10;
 
 /** A place on the strip that is pulled. */
 export interface StripHandle {
@@ -86,7 +84,7 @@ export function TurnStrip({ turns, handles, isStretch = false }: TurnStripProps)
             aria-valuenow={handle.turn}
             aria-valuetext={handle.text}
             onKeyDown={(event) => {
-              const to = turnByKey(event, handle);
+              const to = turnByKey(event.key, handle);
               if (to === null) return;
               event.preventDefault();
               pull(index, to);
@@ -101,25 +99,4 @@ export function TurnStrip({ turns, handles, isStretch = false }: TurnStripProps)
 function nearest(handles: readonly StripHandle[], at: number): number {
   const distances = handles.map(({ turn }) => Math.abs(turn - at));
   return distances.indexOf(Math.min(...distances));
-}
-
-function turnByKey({ key }: KeyboardEvent, { turn, min, max }: StripHandle): number | null {
-  switch (key) {
-    case "ArrowLeft":
-    case "ArrowDown":
-      return turn - 1;
-    case "ArrowRight":
-    case "ArrowUp":
-      return turn + 1;
-    case "PageDown":
-      return turn - PAGE;
-    case "PageUp":
-      return turn + PAGE;
-    case "Home":
-      return min;
-    case "End":
-      return max;
-    default:
-      return null;
-  }
 }

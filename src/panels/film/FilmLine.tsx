@@ -7,9 +7,9 @@ import { showComparison } from "./compare.ts";
 import styles from "./Film.module.css";
 import { FilmFrames } from "./FilmFrames.tsx";
 import { lookAt } from "./past.ts";
+import { turnByKey } from "./turnByKey.ts";
 import { useComparisonOffer } from "./useComparisonOffer.ts";
 
-const PAGE = 10;
 /** The nearest to now are kept. */
 const MARKS_MAX = 8;
 /** The head snaps to a mark that is so near, px. */
@@ -39,7 +39,7 @@ export function FilmLine({ offersComparison }: { readonly offersComparison: bool
     lookAt(editor, near ? near.turn : first + Math.round((x / box.width) * length));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = turnByKey(event.key, { turn, first, turns });
+    const to = event.key === "Escape" ? turns : turnByKey(event.key, { turn, min: first, max: turns });
     if (to === null) return;
     event.preventDefault();
     if (event.key === "Escape" && compared) editor.ui.lookAt(null);
@@ -116,25 +116,3 @@ const SIGNS: Readonly<Record<FilmMark, ReactNode>> = {
   level: <Flag size={12} strokeWidth={3} aria-hidden="true" />,
   edit: <Pencil size={12} strokeWidth={3} aria-hidden="true" />,
 };
-
-function turnByKey(key: string, { turn, first, turns }: Readonly<Record<"turn" | "first" | "turns", number>>) {
-  switch (key) {
-    case "ArrowLeft":
-    case "ArrowDown":
-      return turn - 1;
-    case "ArrowRight":
-    case "ArrowUp":
-      return turn + 1;
-    case "PageDown":
-      return turn - PAGE;
-    case "PageUp":
-      return turn + PAGE;
-    case "Home":
-      return first;
-    case "End":
-    case "Escape":
-      return turns;
-    default:
-      return null;
-  }
-}

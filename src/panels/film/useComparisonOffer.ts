@@ -4,8 +4,8 @@ import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { hasChangedRules } from "./compare.ts";
 
 /**
- * After a change of the rules, a notice offers to see what it changes; once that is gone, the row of the film offers it until the next Play, for
- * which this returns true. In a lesson, Nib alone says what to do.
+ * Shows a notice after a change of the rules, with a button that compares. Once that notice is gone, this returns true until the next Play, so
+ * that the row of the film has the button. In a lesson neither is there, because Nib says what to do.
  */
 export function useComparisonOffer(offers: boolean): boolean {
   const editor = useEditor();

@@ -57,7 +57,7 @@ function answerOf(editor: Editor, { ruleId, actorId }: AskedRule, turn: number):
   return { text, story, missed, square: missed && wrongSquare(missed) };
 }
 
-/** What a rule or container did in an earlier turn of this Play, when its mark says that it did something; otherwise nothing. */
+/** What a rule or container did in an earlier turn of this Play. Empty unless its mark says "did it!". */
 function deedBefore(editor: Editor, { node, actorId, turn }: DeedToTell): string {
   const { acted } = editor.playback;
   const before = Math.max(...actingRules(node).map(({ id }) => acted.lastTurnOf(id)));

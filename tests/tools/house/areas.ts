@@ -183,6 +183,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "editorPanels.ts",
     "playerPanels.ts",
     "film/FilmFrames.tsx",
+    "film/turnByKey.ts",
     "inspector/containerTitle.ts",
     "recording/RecordingPanel.tsx",
     "controls/gamepad.ts",
