@@ -38,9 +38,12 @@ export function PublishedDialog({ world, isNews, onShareNotes, onClose, children
       {isNews && <Confetti />}
       <div className={styles.body}>
         <div className={styles.news}>
-          <span className={styles.picture}>
-            <GamePicture thumbnail={thumbnail} />
-          </span>
+          <div className={styles.shot}>
+            <span className={styles.picture}>
+              <GamePicture thumbnail={thumbnail} />
+            </span>
+            {isNews && <img src="/ui/logo.png" alt="" width={72} height={72} className={styles.nib} />}
+          </div>
           <LinkToCopy worldId={id} />
         </div>
         {children}
