@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The offer of other directions under a new rule, and the card that shows them. */
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { RuleTree } from "../../src/engine/index.ts";
 import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
@@ -10,7 +10,8 @@ import { renderPanels } from "./renderPanels.tsx";
 
 const KEYED: RuleTree = [{ type: "group-event", id: "k", event: "key", code: 39, rules: [walkRight("hero")] }];
 
-async function offered(rules: RuleTree = [walkRight("hero")]) {
+/** The offer as it comes first. */
+async function folded(rules: RuleTree = [walkRight("hero")]) {
   const test = renderPanels(<Inspector />, { rules });
   act(() => test.editor.ui.selectCharacter("hero"));
   act(() => {
@@ -18,6 +19,13 @@ async function offered(rules: RuleTree = [walkRight("hero")]) {
     test.editor.ui.offerWays("walk");
   });
   await screen.findByText("Also the other ways?");
+  return test;
+}
+/** The offer with all ways. */
+async function offered(rules?: RuleTree) {
+  const test = await folded(rules);
+  const more = screen.queryByRole("button", { name: "More ways" });
+  if (more) act(() => fireEvent.click(more));
   return test;
 }
 const shownIds = () =>
@@ -50,8 +58,22 @@ describe("the offer of other ways", () => {
       if (this.dataset.waysOf) return new DOMRect(0, 350, 200, 200);
       return this.dataset.ruleId ? new DOMRect(0, top, 200, 340 - top) : new DOMRect(0, 0, 200, 400);
     });
-    await offered();
+    await folded();
     expect(document.querySelector("[data-rule-tree]")?.scrollTop).toBe(way);
+  });
+
+  it("is the arrow keys at first where they could move by the rule, and the other ways are a press away", async () => {
+    await folded();
+    const offer = within(screen.getByRole("region", { name: "Also the other ways?" }));
+    expect(offer.getAllByRole("button").map((button) => button.textContent?.trim())).toEqual([
+      "",
+      "With the arrow keys",
+      "More ways",
+      "Only right",
+    ]);
+    press("More ways");
+    expect(offer.getAllByRole("button", { name: /^To go/ })).toHaveLength(3);
+    expect(offer.queryByRole("button", { name: "More ways" })).toBeNull();
   });
 
   it("takes a direction with one press and gives it back with another", async () => {

@@ -29,9 +29,13 @@ export function WaysOffer({ rule }: { readonly rule: Rule }) {
   const taken = useTaken(rule);
   const [turning, setTurning] = useState(() => firstTurning(rule, taken, own(characters, characterId)?.spritesheet));
   const section = useRef<HTMLElement>(null);
-  useEffect(() => announce(TITLE), []);
-  useLayoutEffect(() => showInList(section.current, rule.id), [rule.id]);
   const canTakeKeys = useCanTakeArrowKeys(rule);
+  // A hero of the arrow keys is what most children want: the other ways are behind a press then.
+  const [isOpen, setOpen] = useState(taken.size > 0);
+  const showsAll = isOpen || !canTakeKeys;
+  useEffect(() => announce(TITLE), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an offer that has grown is shown again.
+  useLayoutEffect(() => showInList(section.current, rule.id), [rule.id, showsAll]);
   const direction = directionOf(rule, characters);
   if (!direction) return null;
   const ways = otherWaysOf(rule, characters);
@@ -66,7 +70,7 @@ export function WaysOffer({ rule }: { readonly rule: Rule }) {
               <Move size={18} strokeWidth={2.6} aria-hidden="true" /> With the arrow keys
             </Button>
           )}
-          {!isAll && (
+          {showsAll && !isAll && (
             <Button
               size="small"
               variant={canTakeKeys ? "plain" : "sunny"}
@@ -77,38 +81,47 @@ export function WaysOffer({ rule }: { readonly rule: Rule }) {
           )}
         </div>
       )}
-      <div className={styles.tiles}>
-        {[...ways, { turn: null, step: direction }]
-          .sort((a, b) => byPlace(a.step, b.step))
-          .map(({ turn, step }) =>
-            turn === null ? (
-              <TaughtTile key="taught" rule={rule} step={step} />
-            ) : (
-              <WayTile
-                key={turn}
-                way={{ turn, step }}
-                rule={rule}
-                turning={turning}
-                isTaken={taken.has(turn)}
-                onTake={() => set(turns.includes(turn) ? turns.filter((one) => one !== turn) : [...turns, turn])}
-              />
-            ),
-          )}
-      </div>
-      <div className={styles.choices}>
-        <div className={styles.turning}>
-          <span aria-hidden="true">{QUESTION}</span>
-          <Segmented
-            name={QUESTION}
-            choices={TURNINGS.filter(({ value }) => value !== "sides" || ways.some(({ turn }) => turn === "flip-x"))}
-            chosen={turning}
-            onChoose={(how) => {
-              setTurning(how);
-              if (turns.length > 0) set(turns, how);
-            }}
-          />
+      {showsAll && (
+        <div className={styles.tiles}>
+          {[...ways, { turn: null, step: direction }]
+            .sort((a, b) => byPlace(a.step, b.step))
+            .map(({ turn, step }) =>
+              turn === null ? (
+                <TaughtTile key="taught" rule={rule} step={step} />
+              ) : (
+                <WayTile
+                  key={turn}
+                  way={{ turn, step }}
+                  rule={rule}
+                  turning={turning}
+                  isTaken={taken.has(turn)}
+                  onTake={() => set(turns.includes(turn) ? turns.filter((one) => one !== turn) : [...turns, turn])}
+                />
+              ),
+            )}
         </div>
+      )}
+      <div className={styles.choices}>
+        {showsAll && (
+          <div className={styles.turning}>
+            <span aria-hidden="true">{QUESTION}</span>
+            <Segmented
+              name={QUESTION}
+              choices={TURNINGS.filter(({ value }) => value !== "sides" || ways.some(({ turn }) => turn === "flip-x"))}
+              chosen={turning}
+              onChoose={(how) => {
+                setTurning(how);
+                if (turns.length > 0) set(turns, how);
+              }}
+            />
+          </div>
+        )}
         <footer className={styles.foot}>
+          {!showsAll && (
+            <Button size="small" onClick={() => takeAll(() => setOpen(true))}>
+              More ways
+            </Button>
+          )}
           <Button size="small" data-done="" onClick={close}>
             {turns.length > 0 ? "Done" : `Only ${word}`}
           </Button>
