@@ -123,13 +123,13 @@ export class PlayedGame implements PlayableGame {
     return shown === null ? undefined : stageAfter(live.world(), shown);
   }
 
-  /** Goes on to the next level, which begins afresh. */
+  /** Goes on to the next level, which begins afresh. Its turns and those of the level before are one film. */
   goToNextLevel(): void {
     const next = this.nextLevel;
     if (!next) return;
     const { document } = this.store.getState();
     const world = levelBegun(this.playback.live.world(), next.id, this.loaded.world);
-    this.playback.restart({ ...document, world });
+    this.playback.goOnWith({ ...document, world });
   }
 
   #settle(played: World): void {

@@ -1,8 +1,13 @@
 /** The player begins at the saved Start, and Restart goes back to it. */
 import { describe, expect, it } from "vitest";
+import { Film } from "../../src/editor/film/Film.ts";
+import { PlayedGame } from "../../src/editor/PlayedGame.ts";
 import { atStart } from "../../src/editor/playback/atStart.ts";
+import { inlineRunnerFor } from "../../src/editor/playback/inlineRunner.ts";
+import { LastTurns } from "../../src/editor/playback/LastTurns.ts";
 import { CURRENT_STAGE, type Stage, type WorldDocument } from "../../src/engine/index.ts";
-import { moveActor, TestEditor } from "../support/TestEditor.ts";
+import { FakeClock } from "../support/FakeClock.ts";
+import { countingIds, moveActor, TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, STAGE, walkRight } from "../support/testGame.ts";
 
 /** Two stages, on both of which the hero has walked on since their Start was saved. */
@@ -111,5 +116,28 @@ describe("the next level", () => {
     expect(editor.playback.live.actor("h")?.position.x).toBe(2);
     expect(editor.nextLevel).toBeUndefined();
     expect(state.playback.running).toBe(false);
+  });
+
+  it("is one film with the level before, and starting over begins a new one", () => {
+    const clock = new FakeClock();
+    const options = { document: playedGame(), readOnly: true, newId: countingIds(), seed: 1, clock };
+    const lastTurns = new LastTurns();
+    const game = new PlayedGame({ ...options, lastTurns }, { newRunner: inlineRunnerFor(options) });
+    const turnsOf = () => Film.from(lastTurns.copy()).length;
+    game.playback.forward();
+    game.playback.forward();
+    game.goToNextLevel();
+    game.playback.forward();
+    expect([turnsOf(), game.store.getState().playback.turns]).toEqual([3, 3]);
+    const film = Film.from(lastTurns.copy());
+    const shown = [0, 1, 2, 3].map((turn) => {
+      const { stages, globals } = film.at(turn)?.document.world ?? game.loaded.world;
+      const id = String(globals[CURRENT_STAGE]?.value);
+      return `${id} ${stages[id]?.actors.h?.position.x}`;
+    });
+    // As in an edited film, the beginning of what comes next replaces the end of what was before.
+    expect(shown).toEqual([`${STAGE} 5`, `${STAGE} 6`, "stage2 2", "stage2 3"]);
+    game.restart();
+    expect(turnsOf()).toBe(0);
   });
 });

@@ -175,11 +175,16 @@ export class Playback {
 
   /** Starts over with this document; a playing game plays on. */
   restart(document: WorldDocument): void {
+    this.#deps.film?.clear();
+    this.goOnWith(document);
+  }
+
+  /** Goes on with this document, which no turn led to. The film keeps what was before it; a playing game plays on. */
+  goOnWith(document: WorldDocument): void {
     const { running } = this.#state;
     this.stop();
     this.#deps.store.setState({ document });
     this.#set({ error: null, ended: null });
-    this.#deps.film?.clear();
     this.#deps.ui.ask(null);
     this.reload();
     this.#countTurns();
