@@ -7,6 +7,7 @@ import { loadPictures } from "../pictures/cache.ts";
 import { pictureKeyOf } from "../pictures/index.ts";
 import { attachGameKeys } from "./input/gameKeys.ts";
 import { attachPlayPointers } from "./input/playPointers.ts";
+import { attachZoomKeys } from "./input/zoomKeys.ts";
 import canvasStyles from "./plain/PlainScene.module.css";
 import { PlainStageView } from "./plain/PlainStageView.ts";
 import { wantsPixi } from "./plain/wantsPixi.ts";
@@ -27,7 +28,7 @@ export async function readyPictures({ background, actors }: Stage, characters: C
   await loadPictures([...shown, pictureAddress(background) ?? ""].filter((key) => key !== ""));
 }
 
-/** The stage of a player without React: what `StageCanvas` is with it. Its keys are those of the game; those of its own come with React. */
+/** The stage of a player without React: what `StageCanvas` is with it. Its keys are those of the game and of the zoom; its others come with React. */
 export class PlainStage {
   /** Fills its parent. */
   readonly place = elementOf(styles.place);
@@ -55,6 +56,7 @@ export class PlainStage {
     this.#ends = [
       attachPlayPointers({ element: this.element, stageView: this.#stageView, game }),
       attachGameKeys(game),
+      attachZoomKeys(this.element, this.#stageView),
       this.#stageView.onFacts(() => this.#describe()),
       game.store.subscribe(({ playback }, before) => playback !== before.playback && this.#describe()),
       this.#stageView.start(),

@@ -5,9 +5,7 @@ import type { ViewId } from "../../editor/index.ts";
 import type { Side } from "../../engine/index.ts";
 import type { StageView } from "../view/StageView.ts";
 import { CellCursor } from "./CellCursor.ts";
-
-/** The zoom factor of one key press or click. */
-export const ZOOM_STEP = 1.25;
+import { zoomByKey } from "./zoomKeys.ts";
 
 export interface StageKeyDeps {
   readonly element: HTMLElement;
@@ -63,8 +61,8 @@ function pressed(deps: StageKeyDeps, cursor: CellCursor, event: KeyboardEvent): 
 
 function takes(deps: StageKeyDeps, cursor: CellCursor, event: KeyboardEvent): boolean {
   const { editor, stageView } = deps;
-  if (isPlaying(editor)) return editor.readOnly && zooms(stageView, event);
-  return grows(deps, cursor, event) || cursor.take(event) || zooms(stageView, event);
+  if (isPlaying(editor)) return editor.readOnly && zoomByKey(stageView, event.key);
+  return grows(deps, cursor, event) || cursor.take(event) || zoomByKey(stageView, event.key);
 }
 
 const SIDES: Readonly<Record<string, Side>> = {
@@ -79,14 +77,6 @@ function grows({ view, editor }: StageKeyDeps, cursor: CellCursor, { key, shiftK
   const side = Object.hasOwn(SIDES, key) ? SIDES[key] : undefined;
   if (view === "stage" || !shiftKey || !side || cursor.isCarrying) return false;
   editor.recording.growSide(side, 1);
-  return true;
-}
-
-/** Plus and minus zoom, zero resets the zoom. */
-function zooms(stageView: StageView, { key }: KeyboardEvent): boolean {
-  if (!stageView.canZoom || !/^[+=0-]$/.test(key)) return false;
-  if (key === "0") stageView.resetZoom();
-  else stageView.zoomBy(key === "-" ? 1 / ZOOM_STEP : ZOOM_STEP);
   return true;
 }
 

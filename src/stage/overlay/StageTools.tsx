@@ -4,7 +4,7 @@ import { useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { rovingFocus } from "../../widgets/rovingFocus.ts";
-import { ZOOM_STEP } from "../input/stageKeys.ts";
+import { ZOOM_STEP } from "../input/zoomKeys.ts";
 import type { StageView } from "../view/StageView.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
 import buttonRow from "./buttonRow.module.css";
