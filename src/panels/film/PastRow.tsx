@@ -13,7 +13,10 @@ export function PastRow({ turn }: { readonly turn: number }) {
   const actorId = useEditorState(({ ui }) => (ui.selectedView === "stage" ? ui.selectedActorId : null));
   const { film } = editor;
   const isOfOldRules = turn < (film?.firstOfNow ?? 0);
-  const isThere = actorId !== null && own(stageAt(editor, turn)?.actors ?? {}, actorId) !== undefined;
+  const teach = () => {
+    if (actorId !== null && own(stageAt(editor, turn)?.actors ?? {}, actorId)) teachFrom(editor, turn, actorId);
+    else editor.notices.tell("First pick who should learn.");
+  };
   return (
     <LookingRow name="The past" back={<BackToNow />} onBack={() => lookAt(editor, turns)}>
       <BackAndOn
@@ -36,12 +39,7 @@ export function PastRow({ turn }: { readonly turn: number }) {
         >
           <Play size={18} aria-hidden="true" /> Play from here
         </Button>
-        <Button
-          variant="sunny"
-          onClick={() =>
-            isThere ? teachFrom(editor, turn, actorId) : editor.notices.tell("First pick who should learn.")
-          }
-        >
+        <Button variant="sunny" onClick={teach}>
           <Clapperboard size={18} aria-hidden="true" /> Teach from here
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { History } from "lucide-react";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { currentStage } from "../../engine/index.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
@@ -11,17 +11,22 @@ interface PastLayerProps {
   readonly turn: number;
 }
 
-/** The stage as it was after a turn, over the stage as it is now. */
+/** With more actors, a turn may take seconds to find. */
+const CROWD = 1500;
+
+/** The stage as it was after a turn, over the stage as it is now. The head of the film moves first: the picture may take a while. */
 export function PastLayer({ facts, turn }: PastLayerProps) {
-  const { film } = useEditor();
+  const { film, live } = useEditor();
+  const shown = useDeferredValue<number | null>(turn, null);
   const stage = useMemo(() => {
-    const then = film?.at(turn);
+    const then = shown === null ? null : film?.at(shown);
     return (then && currentStage(then.document.world)) ?? null;
-  }, [film, turn]);
+  }, [film, shown]);
+  const isOnItsWay = shown !== turn && live().actors().size > CROWD;
   return (
     <PastPicture facts={facts} stage={stage}>
       <p className={styles.chip}>
-        <History size={18} aria-hidden="true" /> This is the past
+        <History size={18} aria-hidden="true" /> {isOnItsWay ? "Looking back…" : "This is the past"}
       </p>
     </PastPicture>
   );
