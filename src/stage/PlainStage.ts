@@ -80,6 +80,11 @@ export class PlainStage {
     return this.#stageView.onFacts(tell);
   }
 
+  /** Shows it as if nobody had zoomed. */
+  resetZoom(): void {
+    this.#stageView.resetZoom();
+  }
+
   /** It is no stage for readers and keys any more. */
   becomePicture(): void {
     this.element.removeAttribute("role");

@@ -1,7 +1,7 @@
 import { Maximize, ScanEye } from "lucide-react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
-import { own } from "../../engine/index.ts";
 import { Button } from "../../widgets/Button.tsx";
+import { followedOn, wholeViewWords } from "./play/wholeViewWords.ts";
 import type { StageToolsProps } from "./StageTools.tsx";
 import styles from "./WholeView.module.css";
 
@@ -9,13 +9,13 @@ import styles from "./WholeView.module.css";
 export function WholeView({ facts, stageView }: StageToolsProps) {
   const characters = useEditorState(({ document }) => document.characters);
   if (!facts.isZoomed) return null;
-  const followed = facts.stage.camera && own(characters, facts.stage.camera.follow);
+  const followed = followedOn(facts.stage, characters);
   const Icon = followed ? ScanEye : Maximize;
   return (
     <div className={styles.place}>
       <Button size="small" onClick={() => stageView.resetZoom()}>
         <Icon size={18} aria-hidden="true" />
-        <span className={styles.words}>{followed ? `Follow ${followed.name}` : "See it all"}</span>
+        <span className={styles.words}>{wholeViewWords(followed)}</span>
       </Button>
     </div>
   );

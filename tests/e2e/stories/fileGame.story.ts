@@ -52,6 +52,12 @@ test("a game in a file is played to its end by keys, and begins again", async ({
   await expect(card).toBeHidden();
   await expect(page.getByRole("application", { name: /^Level 2/ })).toBeFocused();
 
+  await page.keyboard.press("+");
+  const whole = page.getByRole("button", { name: "See it all" });
+  await whole.click();
+  await expect(whole).toBeHidden();
+  await expect(page.getByRole("application", { name: /^Level 2/ })).toBeFocused();
+
   await page.keyboard.down("ArrowRight");
   await expect(card).toBeVisible();
   await page.keyboard.up("ArrowRight");
