@@ -87,6 +87,8 @@ export class PlayedGame implements PlayableGame {
       clock,
       newRunner: hooks.newRunner ?? this.#late.newRunner,
       newRules: this.newRules,
+      // Nobody steps back in a game that is only played.
+      keepsTicks: !readOnly,
       film: options.film ?? this.lastTurns,
       takeControl: hooks.takeControl ?? (() => true),
       settle: hooks.settle ?? ((world) => this.#settle(world)),

@@ -30,6 +30,14 @@ it("it ticks, and stops with what was played in its document", async () => {
   expect(game.scene("stage")?.stage.actors.h?.position).toEqual({ x: 1, y: 0 });
 });
 
+it("it holds none of its ticks, since nobody steps back", async () => {
+  const game = await played();
+  game.playback.stop();
+  const { world } = game.store.getState().document;
+  expect(game.playback.tickCount).toBeGreaterThan(0);
+  expect(world.history).toEqual([]);
+});
+
 it("it starts over as it was loaded, and plays on", async () => {
   const game = await played();
   game.restart();

@@ -30,13 +30,16 @@ export class LiveWorld {
   readonly #lights: Map<Id, ActorLights>;
   /** The ticks that the document came with. */
   #kept: readonly TickRecord[];
-  readonly #passed = new PassedTicks();
+  /** Null where nobody steps back. */
+  readonly #passed: PassedTicks | null;
   #canStepBack: boolean;
   #whole: World | null;
   /** The shown stage, cached until it changes. */
   #stage: Stage | null = null;
 
-  constructor(world: World) {
+  /** `keepsTicks`: what was played can be stepped back. Otherwise the ticks of a crowd are not held in memory. */
+  constructor(world: World, { keepsTicks = true }: { readonly keepsTicks?: boolean } = {}) {
+    this.#passed = keepsTicks ? new PassedTicks() : null;
     this.#base = world;
     this.#globals = world.globals;
     this.#lights = new Map(Object.entries(world.evaluatedRuleIds));
@@ -51,19 +54,23 @@ export class LiveWorld {
 
   /** Applies the result of a tick. */
   tick(result: TickResult, input: TickInput): void {
-    if (result.recorded) this.#pass(result, input);
-    else if (result.changed.length > 0)
-      this.#passed.amend(result.stageId, this.#actorsOf(result.stageId).before(result).before);
-    for (const id of Object.keys(result.lights)) this.#passed.dim(id, this.#lights.get(id));
+    if (this.#passed) this.#note(this.#passed, result, input);
     this.#take(result);
   }
 
+  #note(passed: PassedTicks, result: TickResult, input: TickInput): void {
+    if (result.recorded) this.#pass(passed, result, input);
+    else if (result.changed.length > 0)
+      passed.amend(result.stageId, this.#actorsOf(result.stageId).before(result).before);
+    for (const id of Object.keys(result.lights)) passed.dim(id, this.#lights.get(id));
+  }
+
   /** Records the tick. If old ticks have to be dropped, those that the document came with go, too. */
-  #pass(result: TickResult, input: TickInput): void {
+  #pass(passed: PassedTicks, result: TickResult, input: TickInput): void {
     const { stageId } = result;
     const before = this.#actorsOf(stageId).before(result);
     const moment = { stageId, input: recordedInput(input), globals: this.#globals, ...timeOf(this.#base) };
-    if (this.#passed.add({ ...moment, ...this.#stagesBefore(result), ...before })) this.#kept = [];
+    if (passed.add({ ...moment, ...this.#stagesBefore(result), ...before })) this.#kept = [];
   }
 
   /** The actors of other stages that a tick is about to change, as they are now. */
@@ -77,7 +84,7 @@ export class LiveWorld {
   stepBack(result: TickResult | null): void {
     this.#canStepBack = false;
     if (!result) return;
-    if (this.#passed.length > 0) this.#passed.takeLast();
+    if (this.#passed && this.#passed.length > 0) this.#passed.takeLast();
     else this.#kept = this.#kept.slice(0, -1);
     this.#take(result);
   }
@@ -161,7 +168,8 @@ export class LiveWorld {
   #assembled(): World {
     const { ticks, ticked, ...world } = this.#folded();
     const lights = Object.fromEntries(this.#lights);
-    const passed = this.#passed.records({ actorsOf: (stageId) => world.stages[stageId]?.actors ?? {}, lights });
+    const actorsOf = (stageId: Id) => world.stages[stageId]?.actors ?? {};
+    const passed = this.#passed?.records({ actorsOf, lights }) ?? [];
     return {
       ...world,
       globals: this.#globals,

@@ -39,7 +39,7 @@ export class Playback {
   constructor(deps: PlaybackDeps) {
     this.#deps = deps;
     const { store, clock } = deps;
-    this.#live = new LiveWorld(store.getState().document.world);
+    this.#live = new LiveWorld(store.getState().document.world, deps);
     this.#marks = new RuleMarks(deps, () => this.#live);
     this.#timer = new TickTimer({ store, clock, tick: () => this.#tick() });
     this.#queue = new TickQueue({
@@ -213,7 +213,7 @@ export class Playback {
     this.#asked = null;
     this.#isUnsettled = false;
     const { world } = this.#deps.store.getState().document;
-    this.#live = new LiveWorld(world);
+    this.#live = new LiveWorld(world, this.#deps);
     this.#set({ canStepBack: this.#live.canStepBack });
     this.#marks.edited();
     if (!this.#live.canStepBack) this.#count.startAt(0);

@@ -21,6 +21,8 @@ export interface PlaybackDeps {
   readonly failed: (error: TickError) => void;
   /** A tick failed, and no rule is to blame. */
   readonly broke: (fault: unknown) => void;
+  /** Whether what was played can be stepped back. */
+  readonly keepsTicks: boolean;
   /** Keeps what was played; null where nobody asks for the past. */
   readonly film: PlaybackFilm | null;
   /** A tick did not end; `rule` is the one that was at work, if that is known. */
