@@ -92,3 +92,27 @@ test("the film shows every turn again; the past cannot be changed, but the game 
   await page.getByRole("button", { name: "Teach from here" }).click();
   await editor.recording.isReady();
 });
+
+test.describe("by finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } });
+
+  test("the film does not move under the hand that pulls it, also above the keys of the game @long", async ({
+    editor,
+    page,
+    request,
+    child,
+  }) => {
+    await editor.open(await makeWorld(request, child, ruleGame()));
+    await expect(page.getByRole("group", { name: "Keys of this game" })).toBeVisible();
+    for (let turn = 1; turn <= 3; turn += 1) await editor.controls.forward.tap();
+    const film = page.getByRole("slider", { name: "Turns played" });
+    await expect(film).toHaveAttribute("aria-valuetext", "Now, turn 3");
+    const before = await film.boundingBox();
+    if (!before) throw new Error("There is no film.");
+    await page.touchscreen.tap(before.x + before.width / 3, before.y + before.height / 2);
+    await page.getByRole("button", { name: "Teach from here" }).waitFor();
+    await expect(film).toHaveAttribute("aria-valuetext", "Turn 1 of 3");
+    expect(await film.boundingBox()).toEqual(before);
+    await expect(page.getByRole("group", { name: "Keys of this game" })).toHaveCount(0);
+  });
+});
