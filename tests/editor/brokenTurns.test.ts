@@ -116,7 +116,7 @@ describe.each(WAYS)("a turn that broke off %s", (_, openGame, wait) => {
     expect(notice?.also).toBe("moment");
     const kept = film.end(60, 12);
     expect([kept?.turn, kept?.brokenOff?.keys]).toEqual([2, [SPACE]]);
-    const again = kept && Film.of(kept);
+    const again = kept && Film.ofSeries(kept);
     expect([0, 1, 2].map((turn) => again?.at(turn)?.document.world.stages.stage1?.actors.h?.position.x)).toEqual([
       0, 1, 2,
     ]);

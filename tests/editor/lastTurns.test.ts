@@ -36,7 +36,7 @@ function played(seed: number, turns: number, document = randomGame(seed)) {
 describe("the last turns of a player", () => {
   it.each([1, 2, 3, 4, 5])("are found again one after the other, and from the last to the first (game %i)", (seed) => {
     const { kept, pictures } = played(seed, 70);
-    const film = Film.from(kept.copy());
+    const film = Film.ofCopy(kept.copy());
     expect([film.first, film.length]).toEqual([0, pictures.length - 1]);
     const inOrder = Array.from({ length: film.length + 1 }, (_, turn) => turn);
     for (const turn of [...inOrder, ...inOrder.toReversed()]) {
@@ -48,7 +48,7 @@ describe("the last turns of a player", () => {
   it("go back ten seconds at the fastest speed, but not to the beginning of a long game", () => {
     const document = gameOf([characterNamed("Hero", [walkRight("hero", "go")])], [actorOf("hero", "a", 0, 0)]);
     const { kept } = played(1, 2000, document);
-    const { first, length } = Film.from(kept.copy());
+    const { first, length } = Film.ofCopy(kept.copy());
     expect(length).toBe(2000);
     expect(length - first).toBeGreaterThanOrEqual(400);
     expect(length - first).toBeLessThan(520);

@@ -123,13 +123,13 @@ describe("the next level", () => {
     const options = { document: playedGame(), readOnly: true, newId: countingIds(), seed: 1, clock };
     const lastTurns = new LastTurns();
     const game = new PlayedGame({ ...options, lastTurns }, { newRunner: inlineRunnerFor(options) });
-    const turnsOf = () => Film.from(lastTurns.copy()).length;
+    const turnsOf = () => Film.ofCopy(lastTurns.copy()).length;
     game.playback.forward();
     game.playback.forward();
     game.goToNextLevel();
     game.playback.forward();
     expect([turnsOf(), game.store.getState().playback.turns]).toEqual([3, 3]);
-    const film = Film.from(lastTurns.copy());
+    const film = Film.ofCopy(lastTurns.copy());
     const shown = [0, 1, 2, 3].map((turn) => {
       const { stages, globals } = film.at(turn)?.document.world ?? game.loaded.world;
       const id = String(globals[CURRENT_STAGE]?.value);

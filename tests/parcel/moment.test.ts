@@ -72,7 +72,7 @@ it("plays again to the same digest, in random games", () => {
 it("becomes a film that ends with the turn of then", () => {
   const hero = gameOf([characterNamed("Hero", [walkRight("hero")])], [actorOf("hero", "h", 0, 2)]);
   const { text } = played(hero, 130, 1);
-  const film = Film.of(replayIn(text));
+  const film = Film.ofSeries(replayIn(text));
   expect(film.length).toBe(130);
   expect(film.first).toBe(120);
   expect(film.at(130)?.document.world.ticks).toBe(130);
@@ -87,7 +87,7 @@ describe("after edits", () => {
   const saved = ({ editor }: TestEditor, turns: number, reelsMax = 12) => {
     const replay = editor.film?.end(turns, reelsMax);
     if (!replay) throw new Error("Nothing was played.");
-    return Film.of(replayIn(writeMoment(replay, textOf)));
+    return Film.ofSeries(replayIn(writeMoment(replay, textOf)));
   };
 
   it("has the turns before them as well, each with the rules of then", () => {
@@ -135,7 +135,7 @@ describe("after edits", () => {
     expect([film.isEmpty, film.end(60, 12)]).toEqual([true, null]);
     film.before({ seed: 7, made: 0, idPrefix: "m-", document: () => document });
     film.brokeOff({ keys: [], clicks: [] });
-    const again = Film.of(replayIn(filed(film)));
+    const again = Film.ofSeries(replayIn(filed(film)));
     expect([again.isEmpty, again.length, again.at(0)?.seed]).toEqual([false, 0, 7]);
   });
 });

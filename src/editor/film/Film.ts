@@ -1,6 +1,7 @@
 import type { TickInput, TickResult, WorldDocument } from "../../engine/index.ts";
 import { type Dice, playReel, type Reel, type ReelMoment, type ReelSeries } from "../../engine/replay/index.ts";
 import { actorsIn } from "../playback/actorsIn.ts";
+import { turnsIn } from "../playback/turnsIn.ts";
 import { type FilmedMark, filmMarksOf } from "./filmMarks.ts";
 
 /** A moment of the past takes at most this many ticks to find. */
@@ -66,7 +67,7 @@ export class Film {
   #brokenOff: TickInput | null = null;
 
   /** A film that begins with what was played elsewhere. */
-  static of({ reels, turn, edits, brokenOff }: ReelSeries): Film {
+  static ofSeries({ reels, turn, edits, brokenOff }: ReelSeries): Film {
     const film = new Film();
     film.#reels = reels.map((reel) => {
       const inputs = [...reel.inputs];
@@ -80,7 +81,7 @@ export class Film {
   }
 
   /** A film that was noted down elsewhere. */
-  static from(copy: FilmCopy): Film {
+  static ofCopy(copy: FilmCopy): Film {
     const film = new Film();
     film.goOnWith(copy);
     return film;
@@ -338,10 +339,6 @@ export class Film {
 /** How many ticks a reel may have. */
 function lengthFor(actors: number): number {
   return Math.min(REEL_TICKS, Math.max(CROWD_REEL_TICKS, Math.floor(ACTOR_TICKS / Math.max(1, actors))));
-}
-
-function turnsIn(reels: readonly Reel[]): number {
-  return reels.reduce((sum, { inputs }) => sum + inputs.length, 0);
 }
 
 function copyOf(reel: FilmReel): FilmReel {

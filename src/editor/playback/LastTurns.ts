@@ -2,6 +2,7 @@ import type { TickInput, TickResult } from "../../engine/index.ts";
 import type { FilmCopy, FilmReel, FilmStart } from "../film/Film.ts";
 import { actorsIn } from "./actorsIn.ts";
 import type { PlaybackFilm } from "./PlaybackDeps.ts";
+import { turnsIn } from "./turnsIn.ts";
 
 const REEL_TICKS = 60;
 /** More than the ten seconds of a shared film, also at the fastest speed. */
@@ -67,18 +68,14 @@ export class LastTurns implements PlaybackFilm {
   /** What is kept, for a `Film`. */
   copy(): FilmCopy {
     const reels = this.#reels.filter(({ inputs }) => inputs.length > 0);
-    return { reels, marks: [], forgotten: this.#length - ticksIn(reels), isEdited: false };
+    return { reels, marks: [], forgotten: this.#length - turnsIn(reels), isEdited: false };
   }
 
   #forgetOldest(): void {
     const isMore = ([, ...later]: readonly FilmReel[]) =>
-      later.length > 1 && (ticksIn(later) >= TICKS_MIN || actorsOf(this.#reels) > ACTORS_MAX);
+      later.length > 1 && (turnsIn(later) >= TICKS_MIN || actorsOf(this.#reels) > ACTORS_MAX);
     while (isMore(this.#reels)) this.#reels.shift();
   }
-}
-
-function ticksIn(reels: readonly FilmReel[]): number {
-  return reels.reduce((sum, { inputs }) => sum + inputs.length, 0);
 }
 
 function actorsOf(reels: readonly FilmReel[]): number {

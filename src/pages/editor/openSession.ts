@@ -35,7 +35,7 @@ export function openSession(game: OpenedGame): EditorSession {
   const storage = storageFor(record);
   const moment = momentFor(game, record.id);
   const saveTarget = saveWithRecovery(storage, () => recovery.log.whenWritten());
-  const film = moment ? Film.of(moment) : new Film();
+  const film = moment ? Film.ofSeries(moment) : new Film();
   const editor = new Editor({
     document,
     readOnly: false,

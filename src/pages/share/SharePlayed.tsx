@@ -28,7 +28,7 @@ export function SharePlayed({ record, document, isMine, editor, onClose }: Share
   const { sharesNotes } = record;
   const isInClass = usePupil() !== null;
   // Nobody plays it on while this is open.
-  const [film] = useState(() => editor.lastTurns && Film.from(editor.lastTurns.copy()));
+  const [film] = useState(() => editor.lastTurns && Film.ofCopy(editor.lastTurns.copy()));
   const game = useMemo(
     () => ({ record, document: () => document, film, isMine, isPublished, sharesNotes, isInClass }),
     [record, document, film, isMine, isPublished, sharesNotes, isInClass],
