@@ -23,7 +23,7 @@ type Change = (call: () => Promise<unknown>) => void;
 
 /** Reports, hidden games, disk, backups, teachers and new passwords. For anybody else it does not exist. */
 export function SiteCare() {
-  const { loaded, retry } = useLoaded(operator.look);
+  const { loaded, retry, change: show } = useLoaded(operator.look);
   const { message, act } = useAct();
   if (loaded.status === "loading") return <Loading />;
   if (loaded.status === "failed") {
@@ -34,7 +34,7 @@ export function SiteCare() {
   const change: Change = (call) =>
     void act(async () => {
       await call();
-      retry();
+      show(await operator.look());
     });
   return (
     <main className={styles.page}>

@@ -13,8 +13,9 @@ interface CardsToPrint {
 const NONE: CardsToPrint = { cards: [], left: 0 };
 
 /**
- * Cards whose pictures are set, by class, until the teacher says that they are on paper. Only this page has them, so they outlive their
- * dialog, and the browser asks before the page goes.
+ * Cards whose pictures are set, by class, until the teacher says that they are on paper. Only the memory of this page has them: browsers
+ * write their storages to the disk, and these are the passwords of a whole class. So they outlive their dialog, and the browser asks before
+ * the page goes.
  */
 const toPrint = createStore<Readonly<Record<string, CardsToPrint>>>(() => ({}));
 

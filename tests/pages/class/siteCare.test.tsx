@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** What an operator does about a reported game. */
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { operator } from "../../../src/api/classCalls.ts";
@@ -41,4 +41,22 @@ it("asks before a game is removed for good", async () => {
   expect(remove).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole("button", { name: "Remove it" }));
   await vi.waitFor(() => expect(remove).toHaveBeenCalledWith("maze"));
+});
+
+it("stays in place while a change is made and told, and says why one failed", async () => {
+  vi.spyOn(operator, "setHidden").mockResolvedValue({});
+  opened({ hidden: [game] });
+  await screen.findByText("Hidden games");
+  let answer: (facts: Operations) => void = () => undefined;
+  const asked = vi.spyOn(operator, "look").mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  fireEvent.click(screen.getByRole("button", { name: "Show it again" }));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await act(async () => undefined);
+  expect(screen.getByText("Hidden games")).toBeTruthy();
+  answer({ ...look, reports: [], hidden: [] } as unknown as Operations);
+  await vi.waitFor(() => expect(screen.queryByText("Hidden games")).toBeNull());
+  vi.spyOn(operator, "setTeacher").mockRejectedValue(new Error("Nobody here has this username."));
+  fireEvent.change(screen.getByLabelText("Username of a teacher"), { target: { value: "zoe" } });
+  fireEvent.click(screen.getByRole("button", { name: "Add" }));
+  await screen.findByText("Nobody here has this username.");
 });
