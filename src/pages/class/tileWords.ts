@@ -43,7 +43,7 @@ export function needOf(tile: WallTile, now: number): string {
     return minutes === 0 ? "Hand up just now." : `Hand up for ${inMinutes(minutes)}.`;
   }
   const minutes = minutesSince(tile.since, now);
-  return tile.rule === "" ? `Stuck, ${inMinutes(minutes)}.` : `${tile.rule}, ${inMinutes(minutes)}.`;
+  return `${tile.rule || "Stuck"}, ${minutes === 0 ? "just now" : inMinutes(minutes)}.`;
 }
 
 function minutesSince(iso: string | null, now: number): number {

@@ -39,6 +39,7 @@ it("the list says for how long, and which rule does not act", () => {
   const stuck = { doing: "stuck", since: minutesAgo(1) } as const;
   expect(needOf(tile("Ada", { ...stuck, rule: "Walk right" }), NOW)).toBe("Walk right, 1 minute.");
   expect(needOf(tile("Ada", stuck), NOW)).toBe("Stuck, 1 minute.");
+  expect(needOf(tile("Ada", { ...stuck, since: minutesAgo(0.5) }), NOW)).toBe("Stuck, just now.");
 });
 
 it("names are read from lines, commas and the cells of a table, without empty ones, and no more than a class holds", () => {
