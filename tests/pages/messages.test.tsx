@@ -35,7 +35,7 @@ beforeEach(() => {
   answer = () => null;
   // jsdom has canvases without contexts.
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("ResizeObserver", NoResizeObserver);
   vi.stubGlobal("fetch", async () => {
