@@ -125,6 +125,7 @@ test("nothing of a file's page is hard to reach or to read", LONG, async ({ page
   await page.keyboard.down("ArrowRight");
   await expect(page.getByRole("button", { name: "Next level" })).toBeFocused();
   await page.keyboard.up("ArrowRight");
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   expect(await faults(), "at the end").toEqual([]);
 });
 
