@@ -5,9 +5,9 @@ import type { SiteRoles } from "./classes/SiteRoles.ts";
 import type { Viewer } from "./WorldCards.ts";
 
 /**
- * Who may open a game by its address. Those of grown-up accounts are open to everybody who has it, unless the operator
- * hid them. Those of pupils are open to the pupil and whoever teaches the class, to the class while they hang in its gallery, and to
- * everybody once the teacher let them out.
+ * Who may open a game by its address. A game of a grown-up's account is open to everybody who has its address, unless
+ * the operator hid it. A pupil's game is open to the pupil and to the teacher of the class, to the class while it hangs
+ * in the gallery, and to everybody once the teacher has let it out.
  */
 export class WorldAccess {
   readonly #stores: Stores;

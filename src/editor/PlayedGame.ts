@@ -125,7 +125,7 @@ export class PlayedGame implements PlayableGame {
     return shown === null ? undefined : stageAfter(live.world(), shown);
   }
 
-  /** Goes on to the next level, which begins afresh. Its turns and those of the level before are one film. */
+  /** Goes on to the next level, which starts over. The film goes on, too. */
   goToNextLevel(): void {
     const next = this.nextLevel;
     if (!next) return;

@@ -71,7 +71,7 @@ export class FrameLoop {
     });
   };
 
-  /** Draws with the next repetition, for asking for a frame costs as much as drawing it; if none comes, in the next frame. */
+  /** Draws with the next repetition, because asking for a frame costs as much as drawing one; without repetitions, in the next frame. */
   readonly drawSoon = (): void => {
     if (!this.#cancelRepeat) this.request();
   };

@@ -19,7 +19,7 @@ import {
 import type { Flight } from "./flight.ts";
 import { UNNAMED_RULE } from "./sentence.ts";
 
-/** The characters whom a shot could take away: those on the stage but for whoever shoots, the shot and the ground. */
+/** The characters that a shot could take away: all on the stage but the shooter, the shot itself and the ground. */
 export function targetsOf(flight: Flight, shooterId: Id, stage: Stage, characters: Characters): readonly Character[] {
   const there = new Set(Object.values(stage.actors).map(({ characterId }) => characterId));
   return Object.values(characters).filter(
@@ -72,7 +72,7 @@ export function flightRules(
 
 const HERE: Extent = { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: { "0,0": true } };
 
-/** Whoever else stands on the square of a shot does not stop it. */
+/** Others on its own square do not stop a shot. */
 function extentTo({ x, y }: Point): Extent {
   const ignored: Record<string, true> = { ...HERE.ignored };
   // On a slant, the squares beside the way do not matter.

@@ -60,7 +60,7 @@ function whoWas(square: Point, failed: FailedMatch): string {
   return there.length === 0 ? "no one was there" : `there was ${namesOf(there, game)}`;
 }
 
-/** The square of whoever speaks. */
+/** Whether a square is the one that the narrator stands on. */
 function isMine({ x, y }: Point): boolean {
   return x === 0 && y === 0;
 }

@@ -15,8 +15,8 @@ import { frameOf } from "./view/describe.ts";
 import type { ViewFacts } from "./view/ViewFacts.ts";
 
 /**
- * Shows the numbers of a game and the way back from a zoom, plays and names its sounds, lists its actors for screen readers and has them read what is said. The returned function
- * ends it.
+ * Shows the numbers of a game and the way back from a zoom, plays and names its sounds, lists its actors for screen readers and has them
+ * read what is said. The returned function ends it.
  */
 export function attachPlainOverlay(game: PlayableGame, stage: PlainStage): () => void {
   const { world } = game.store.getState().document;

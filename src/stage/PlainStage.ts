@@ -28,7 +28,7 @@ export async function readyPictures({ background, actors }: Stage, characters: C
   await loadPictures([...shown, pictureAddress(background) ?? ""].filter((key) => key !== ""));
 }
 
-/** The stage of a player without React: what `StageCanvas` is with it. Its keys are those of the game and of the zoom; its others come with React. */
+/** The stage of a player without React: what `StageCanvas` is with it. It takes the keys of the game and of the zoom; all others come with React. */
 export class PlainStage {
   /** Fills its parent. */
   readonly place = elementOf(styles.place);

@@ -141,8 +141,8 @@ export class RecordingActions {
   }
 
   /**
-   * Puts a block of luck around the rule, as one step of undo: it is tried only once in so many times. Says whether there was none right
-   * around it.
+   * Puts a block of luck around the rule, so that it is tried only once in so many times. One undo step. Returns false if the rule already
+   * is right inside one.
    */
   byLuck(): boolean {
     const { recorder, history, newId } = this.#context;

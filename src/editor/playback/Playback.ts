@@ -179,7 +179,7 @@ export class Playback {
     this.goOnWith(document);
   }
 
-  /** Goes on with this document, which no turn led to. The film keeps what was before it; a playing game plays on. */
+  /** Goes on with a document that no turn led to. The film keeps the turns before it; a playing game plays on. */
   goOnWith(document: WorldDocument): void {
     const { running } = this.#state;
     this.stop();

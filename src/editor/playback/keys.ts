@@ -62,7 +62,7 @@ export class KeyState {
     for (const id of clicks) this.#clicks.add(id);
   }
 
-  /** Presses while nothing ticked are no input of a later tick. A key that is still held went down for the next one: Space held, then Forward, shoots. */
+  /** Drops presses that came while nothing ticked, but not a key that is still held: Space held, then Forward, shoots. */
   forgetPressed(): void {
     this.#pressed.clear();
     for (const code of this.#wentDown) if (!this.#isHeld(code)) this.#wentDown.delete(code);

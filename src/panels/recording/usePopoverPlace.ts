@@ -21,8 +21,8 @@ const SCROLLS = "(max-width: 599px), (max-height: 479px)";
 
 /**
  * Where open rows lie: over the foot of their picture, above the sentence and Save, which tell at once what a change means. Steps leave as
- * much of the frame in sight as they can, but for the first of them. Checks, and rows that a value is dragged to, reach up over the frame as far as it takes to show the
- * first rows whole. What does not fit scrolls.
+ * much of the frame in sight as they can while the first step is whole. Checks, and rows that a value is dragged to, reach up over the frame
+ * as far as it takes to show the first rows whole. What does not fit scrolls.
  */
 export function usePopoverPlace(
   line: RefObject<HTMLElement | null>,

@@ -59,7 +59,7 @@ export function SelectionBar({ facts }: { readonly facts: ViewFacts }) {
   );
 }
 
-/** Whether the past is looked at, or somebody who was picked there and is gone by now: nothing can be done with it. */
+/** Whether only Why? can be asked: the past is shown, or the selected actor was picked in the past and is gone by now. */
 function isOfPast({ ui, document }: Pick<EditorState, "ui" | "document">): boolean {
   const actors = currentStage(document.world)?.actors ?? {};
   return ui.past !== null || selectedIn(ui, "stage").some((id) => !own(actors, id));
