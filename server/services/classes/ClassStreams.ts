@@ -86,14 +86,16 @@ export class ClassStreams {
     const own = [...followed.streams].filter(
       ({ userId, isWall }) => userId === stream.userId && isWall === stream.isWall,
     );
-    // Left at once, not when the client notices: one that never reads never does.
-    for (const oldest of own.slice(0, -STREAMS_MAX)) {
-      oldest.follower.end();
-      this.#leave(classId, followed, oldest);
-    }
+    for (const oldest of own.slice(0, -STREAMS_MAX)) this.#cut(classId, followed, oldest);
     this.#begin();
     this.#sendSoon(classId);
     return () => this.#leave(classId, followed, stream);
+  }
+
+  /** Ends a stream at once, not when its client notices: one that never reads never does. */
+  #cut(classId: string, followed: FollowedClass, stream: Stream): void {
+    stream.follower.end();
+    this.#leave(classId, followed, stream);
   }
 
   #leave(classId: string, followed: FollowedClass, stream: Stream): void {
@@ -150,18 +152,19 @@ export class ClassStreams {
     }, GATHER_MS);
   }
 
-  async #send(classId: string, { streams }: FollowedClass): Promise<void> {
+  async #send(classId: string, followed: FollowedClass): Promise<void> {
     const { stores, lessons, roles } = this.#deps;
+    const { streams } = followed;
     const row = await stores.classes.get(classId);
     if (!row) {
       for (const { follower } of streams) follower.end();
       return;
     }
     const teacher = await stores.users.get(row.teacherId);
-    for (const { isWall, password, follower } of streams) {
-      const mayWatch = teacher !== null && roles.isTeacher(teacher) && teacher.password.hash === password;
-      if (isWall && !mayWatch) follower.end();
-    }
+    const mayWatch = ({ password }: Stream) =>
+      teacher !== null && roles.isTeacher(teacher) && teacher.password.hash === password;
+    for (const wall of [...streams].filter(({ isWall }) => isWall))
+      if (!mayWatch(wall)) this.#cut(classId, followed, wall);
     const live = await stores.live.of(classId);
     const pupils = await stores.users.pupilsOf(classId);
     const hasWall = [...streams].some(({ isWall }) => isWall);
