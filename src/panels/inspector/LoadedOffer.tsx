@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import type { Rule } from "../../engine/index.ts";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 
@@ -19,10 +19,17 @@ const LateOffer = lazy(loadOffer);
 export function LoadedOffer({ rule }: { readonly rule: Rule }) {
   const [Offer] = useState<Offer>(() => known ?? LateOffer);
   return (
+    <OfferPlace>
+      <Offer rule={rule} />
+    </OfferPlace>
+  );
+}
+
+/** Where something is offered under the card of a rule: the card stays, whether its code is on the way or cannot be had. */
+export function OfferPlace({ children }: { readonly children: ReactNode }) {
+  return (
     <ErrorBoundary layout="row">
-      <Suspense>
-        <Offer rule={rule} />
-      </Suspense>
+      <Suspense>{children}</Suspense>
     </ErrorBoundary>
   );
 }

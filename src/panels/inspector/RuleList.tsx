@@ -1,12 +1,11 @@
-import { lazy, memo, Suspense, useContext, useMemo } from "react";
+import { lazy, memo, useContext, useMemo } from "react";
 import { useEditorState, usePreview } from "../../editor/EditorProvider.tsx";
 import type { Notice } from "../../editor/index.ts";
 import type { Id, Rule, RuleContainer, RuleNode, RuleTree } from "../../engine/index.ts";
-import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { ContainerBlock } from "./ContainerBlock.tsx";
 import { FoldedWay } from "./FoldedWay.tsx";
 import styles from "./Inspector.module.css";
-import { LoadedOffer } from "./LoadedOffer.tsx";
+import { LoadedOffer, OfferPlace } from "./LoadedOffer.tsx";
 import { NewRuleCard, RecordedRuleCard } from "./RecordedRule.tsx";
 import { RuleCard } from "./RuleCard.tsx";
 import { ContainersContext, LandingContext, useContainers } from "./ruleContexts.ts";
@@ -86,11 +85,9 @@ function RuleEntry({ rule, isFolded }: { readonly rule: Rule; readonly isFolded:
       <RuleCard rule={rule} />
       {isOffered && <LoadedOffer rule={rule} />}
       {mayFly && (
-        <ErrorBoundary layout="row">
-          <Suspense>
-            <FlightOffer rule={rule} />
-          </Suspense>
-        </ErrorBoundary>
+        <OfferPlace>
+          <FlightOffer rule={rule} />
+        </OfferPlace>
       )}
     </>
   );
