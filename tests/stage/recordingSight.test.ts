@@ -58,14 +58,6 @@ describe("the squares of a recording", () => {
     expect(zoom * TILE * area.height).toBeLessThanOrEqual(mat.height);
   });
 
-  it("are a little smaller than 40 px rather than that a frame of seven is panned in a window of 1024x640", () => {
-    const mat = spaceIn([350, 377], MOUSE);
-    const { zoom, area } = recordingSight(frame(7, 2), mat);
-    expect(zoom * TILE).toBe(32);
-    expect(area).toEqual({ x: 2.5, y: 4.5, width: 8, height: 3 });
-    expect(zoom * TILE * area.width).toBeLessThanOrEqual(mat.width);
-  });
-
   it("are 40 px at least, so that a larger frame is panned, with a whole square above and below it", () => {
     expect(recordingSight(frame(12, 2), { width: 399, height: 368 })).toEqual({
       zoom: 1,

@@ -18,12 +18,10 @@ export function rimOf(isTouch: boolean): Rim {
 
 /** The smallest and largest side of a square, CSS px, and the steps between them. */
 const SMALLEST = 40;
-const LARGEST = 120;
-/** Somewhat smaller squares are better than a frame that has to be panned. */
-const SMALLEST_OF_WHOLE = 32;
-/** Where the mat itself is this low, as on a lying phone, squares are smaller anyway. */
+/** Where the mat itself is this low, as on a lying phone, smaller squares rather show the whole frame. */
 const LOW = 160;
 const SMALLEST_IN_LOW = 30;
+const LARGEST = 120;
 const STEP = 10;
 
 /** What a picture of a recording shows, and how large. */
@@ -39,14 +37,14 @@ export interface RecordingSight {
  * a square; if that is not enough, the picture exceeds the space and can be panned.
  */
 export function recordingSight(extent: Extent, space: Size): RecordingSight {
-  const [smallest, ofWhole] = space.height < LOW ? [SMALLEST_IN_LOW, SMALLEST_IN_LOW] : [SMALLEST, SMALLEST_OF_WHOLE];
+  const smallest = space.height < LOW ? SMALLEST_IN_LOW : SMALLEST;
   const isWide = extent.xmax - extent.xmin > extent.ymax - extent.ymin;
   const whole = sightWithMargin(extent, space, { x: 1, y: 1 });
   const close = isWide ? sightWithMargin(extent, space, { x: 0.5, y: 1 }) : whole;
   const wide = close.side > whole.side ? close : whole;
-  if (wide.side >= smallest) return sightOf(wide, smallest);
+  if (wide.side >= smallest) return sightOf(wide);
   const narrow = sightWithMargin(extent, space, { x: 0.5, y: 0.5 });
-  return narrow.side >= ofWhole ? sightOf(narrow, ofWhole) : { zoom: smallest / TILE, area: wide.area };
+  return narrow.side >= smallest ? sightOf(narrow) : { zoom: smallest / TILE, area: wide.area };
 }
 
 interface Fitting {
@@ -65,7 +63,6 @@ function sightWithMargin({ xmin, xmax, ymin, ymax }: Extent, space: Size, margin
   return { area, side: Math.min(space.width / area.width, space.height / area.height) };
 }
 
-function sightOf({ area, side }: Fitting, smallest: number): RecordingSight {
-  const even = Math.floor(side / STEP) * STEP;
-  return { zoom: Math.min(LARGEST, Math.max(smallest, even)) / TILE, area };
+function sightOf({ area, side }: Fitting): RecordingSight {
+  return { zoom: Math.min(LARGEST, Math.floor(side / STEP) * STEP) / TILE, area };
 }
