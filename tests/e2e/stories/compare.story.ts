@@ -2,14 +2,11 @@
 import type { Page } from "@playwright/test";
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { expect, test } from "../../support/e2eStory.ts";
-import { walkingGame } from "../../support/e2eWalkers.ts";
+import { walkingGame, walkTurns } from "../../support/e2eWalkers.ts";
 import type { EditorPage } from "../pages/EditorPage.ts";
 
 async function walkAndDelete(editor: EditorPage, page: Page): Promise<void> {
-  for (let turn = 1; turn <= 3; turn += 1) {
-    await editor.controls.forward.click();
-    await editor.stage.expectAt("Hero", `${turn},2`);
-  }
+  await walkTurns(editor, 3);
   await editor.library.character("Hero").click();
   await page.getByRole("article", { name: /^Walk right/ }).focus();
   await page.keyboard.press("Delete");

@@ -1,9 +1,25 @@
 /** What just happened in a game is saved as a file, and a game is made of it in which it can be looked at again. */
-import type { Page } from "@playwright/test";
+import type { Download, Page } from "@playwright/test";
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { expect, test } from "../../support/e2eStory.ts";
-import { walkingGame } from "../../support/e2eWalkers.ts";
+import { walkingGame, walkTurns } from "../../support/e2eWalkers.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../../support/testGame.ts";
+import type { EditorPage } from "../pages/EditorPage.ts";
+
+async function saveMoment({ page, toolbar }: EditorPage): Promise<Download> {
+  const download = page.waitForEvent("download");
+  await toolbar.choose("Save what just happened");
+  return download;
+}
+
+/** Makes a new game of a file that was just saved. */
+async function openSaved({ page, toolbar }: EditorPage, download: Download): Promise<void> {
+  const before = page.url();
+  const chooser = page.waitForEvent("filechooser");
+  await toolbar.choose("Open a game file");
+  await (await chooser).setFiles(await download.path());
+  await expect(page).not.toHaveURL(before);
+}
 
 test("the last turns travel in a file and are in the film of the game that is made of it", async ({
   editor,
@@ -16,26 +32,12 @@ test("the last turns travel in a file and are in the film of the game that is ma
   await menu.click();
   await expect(page.getByRole("menuitem", { name: "Save what just happened" })).toHaveCount(0);
   await page.keyboard.press("Escape");
-  for (let turn = 1; turn <= 3; turn += 1) {
-    await editor.controls.forward.click();
-    await editor.stage.expectAt("Hero", `${turn},2`);
-  }
-  await menu.click();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("menuitem", { name: "Save what just happened" }).click(),
-  ]);
+  await walkTurns(editor, 3);
+  const download = await saveMoment(editor);
   expect(download.suggestedFilename()).toBe("A game turn 3.gridlings.json");
   await expect(page.getByRole("region", { name: "Notice" })).toContainText("A game turn 3.gridlings.json");
 
-  await menu.click();
-  const [chooser] = await Promise.all([
-    page.waitForEvent("filechooser"),
-    page.getByRole("menuitem", { name: "Open a game file" }).click(),
-  ]);
-  const before = page.url();
-  await chooser.setFiles(await download.path());
-  await expect(page).not.toHaveURL(before);
+  await openSaved(editor, download);
   const film = page.getByRole("slider", { name: "Turns played" });
   await expect(film).toHaveAttribute("aria-valuetext", "Now, turn 3");
   await editor.stage.expectAt("Hero", "3,2");
@@ -73,20 +75,8 @@ test("a first turn that broke off is in the file, and breaks off again from ther
   await expect(notice).toContainText("This turn took too long");
   await stopHurrying();
   await page.getByRole("button", { name: "Close the notice" }).click();
-  const menu = page.getByRole("button", { name: "Main menu" });
-  await menu.click();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("menuitem", { name: "Save what just happened" }).click(),
-  ]);
-  await menu.click();
-  const [chooser] = await Promise.all([
-    page.waitForEvent("filechooser"),
-    page.getByRole("menuitem", { name: "Open a game file" }).click(),
-  ]);
-  const before = page.url();
-  await chooser.setFiles(await download.path());
-  await expect(page).not.toHaveURL(before);
+  const download = await saveMoment(editor);
+  await openSaved(editor, download);
   await editor.stage.isReady();
   await expect(notice).not.toContainText("film");
   await hurry(page);

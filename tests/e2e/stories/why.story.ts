@@ -4,7 +4,7 @@ import { TILE } from "../../../src/engine/index.ts";
 import { makeWorld } from "../../support/e2eAccount.ts";
 import { ruleGame } from "../../support/e2eRuleGame.ts";
 import { expect, test } from "../../support/e2eStory.ts";
-import { walkingGame } from "../../support/e2eWalkers.ts";
+import { walkingGame, walkTurns } from "../../support/e2eWalkers.ts";
 
 /** At this zoom, a square is 64 px wide. */
 const NEAR = 64 / TILE;
@@ -54,10 +54,7 @@ test("the film shows every turn again; the past cannot be changed, but the game 
   await editor.open(await makeWorld(request, child, walkingGame()));
   const film = page.getByRole("slider", { name: "Turns played" });
   await expect(film).toHaveCount(0);
-  for (let turn = 1; turn <= 5; turn += 1) {
-    await editor.controls.forward.click();
-    await editor.stage.expectAt("Hero", `${turn},2`);
-  }
+  await walkTurns(editor, 5);
   await expect(film).toHaveAttribute("aria-valuetext", "Now, turn 5");
   const box = await film.boundingBox();
   if (!box) throw new Error("There is no film.");
