@@ -8,6 +8,7 @@ import type { WorldCard } from "../../api/wire.ts";
 import { shownName } from "../../player/shownName.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
+import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { Field } from "../../widgets/Field.tsx";
 import { LoadFailed } from "../frame/LoadFailed.tsx";
@@ -89,7 +90,17 @@ export function MyGamesToPick({ chosen, onChoose }: MyGamesToPickProps) {
   const { loaded, retry } = useLoaded(fetchMine);
   if (loaded.status === "loading") return <Loading />;
   if (loaded.status === "failed") return <LoadFailed message={loaded.failure.message} onRetry={retry} />;
-  if (loaded.value.length === 0) return <p>You haven't made any games yet. Make one in My Games first.</p>;
+  if (loaded.value.length === 0)
+    return (
+      <div className={styles.stack}>
+        <p>You haven't made any games yet.</p>
+        <p>
+          <ButtonLink to="/dashboard" variant="primary">
+            Make one in My Games
+          </ButtonLink>
+        </p>
+      </div>
+    );
   return (
     <ul className={styles.gamesToPick}>
       {loaded.value.map(({ id, name, thumbnail }) => (

@@ -19,6 +19,7 @@ import { useMe } from "../useMe.ts";
 import { useReadOnlyEditor } from "../useReadOnlyEditor.ts";
 import { MyGamesToPick } from "./HandOutDialog.tsx";
 import styles from "./LookHere.module.css";
+import dialogs from "./WallDialogs.module.css";
 
 /** How often the class gets a new picture, and how wide it is. */
 const PICTURE_MS = 1000;
@@ -37,8 +38,10 @@ export function LookHere({ classId, tiles, onEnd }: LookHereProps) {
   if (worldId !== null) return <Shown classId={classId} worldId={worldId} count={count} onEnd={onEnd} />;
   return (
     <Dialog open title="Everybody look here" width={760} onClose={onEnd}>
-      <p>Pick a game. All screens show what you do in it.</p>
-      <MyGamesToPick chosen={null} onChoose={setWorldId} />
+      <div className={dialogs.stack}>
+        <p>All screens show what you do in a game of yours.</p>
+        <MyGamesToPick chosen={null} onChoose={setWorldId} />
+      </div>
     </Dialog>
   );
 }
@@ -63,7 +66,7 @@ function Shown({ classId, worldId, count, onEnd }: ShownProps) {
       <header className={styles.bar}>
         <strong>{count === 1 ? "One sees your stage." : `${count} see your stage.`}</strong>
         <Button variant="primary" onClick={onEnd}>
-          Stop
+          Stop showing
         </Button>
       </header>
       {loaded.status === "loading" && <Loading />}

@@ -22,6 +22,12 @@ export function PrintDialog({ of: shown, child, onClose }: PrintDialogProps) {
   const { message, act } = useAct();
   const isReady = child ? cards.some(({ id }) => id === child.id) : cards.length > 0;
   const make = (pupils: readonly string[]) => void act(() => makeCards(shown.id, pupils));
+  const forget = () => {
+    const ids = cards.map(({ id }) => id);
+    dropCards(shown.id, ids);
+    // Otherwise the next press would void the cards that are on paper now.
+    onClose();
+  };
   return (
     <Dialog open title="Print cards to sign in" width={560} onClose={onClose}>
       <div className={styles.stack}>
@@ -31,16 +37,7 @@ export function PrintDialog({ of: shown, child, onClose }: PrintDialogProps) {
             <p role="status">{readyWords(cards.length)} Print now: we keep no copy. Keep the sheet safe.</p>
             <p className={styles.soft}>{cards.map(({ name }) => name).join(", ")}</p>
             <div className={styles.answers}>
-              <Button
-                onClick={() =>
-                  dropCards(
-                    shown.id,
-                    cards.map(({ id }) => id),
-                  )
-                }
-              >
-                Done, forget them
-              </Button>
+              <Button onClick={forget}>Done, forget them</Button>
               <Button variant="primary" size="large" data-first="" onClick={() => window.print()}>
                 <Printer size={20} aria-hidden="true" /> Print
               </Button>

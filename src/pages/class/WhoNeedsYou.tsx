@@ -64,7 +64,11 @@ export function WhoNeedsYou({ wall, isConnected, update, onLook, onReports }: Wh
         )}
       </ul>
       {message && <Banner tone="danger">{message}</Banner>}
-      {waiting.length + locked.length + reports === 0 && <p className={styles.needWords}>Nobody right now.</p>}
+      {waiting.length + locked.length + reports === 0 && (
+        <p className={styles.needWords}>
+          {here > 0 ? "Nobody right now." : "Nobody is here yet. Press the class code to open the door."}
+        </p>
+      )}
       <p className={styles.here} role="status">
         {isConnected
           ? `${here} of ${tiles.length} ${here === 1 ? "is" : "are"} here.`

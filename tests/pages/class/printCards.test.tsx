@@ -29,8 +29,8 @@ afterEach(() => {
 });
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const opened = (child?: Pupil) =>
-  render(<PrintDialog of={shown} onClose={() => undefined} {...(child && { child })} />);
+const closed = vi.fn();
+const opened = (child?: Pupil) => render(<PrintDialog of={shown} onClose={closed} {...(child && { child })} />);
 const wouldAsk = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 it("keeps cards whose dialog was closed until the teacher says done, and asks before the page is closed", async () => {
@@ -42,7 +42,9 @@ it("keeps cards whose dialog was closed until the teacher says done, and asks be
   opened();
   expect(screen.getByText(/^2 cards are ready/)).toBeTruthy();
   expect(screen.getAllByRole("heading", { level: 2, name: /Ada|Ben/, hidden: true }).length).toBe(2);
+  closed.mockClear();
   press("Done, forget them");
+  expect(closed).toHaveBeenCalledOnce();
   expect(screen.getByRole("button", { name: "Make 2 new cards" })).toBeTruthy();
   expect(asked).toEqual(["Ada", "Ben"]);
   expect(wouldAsk()).toBe(false);

@@ -47,6 +47,12 @@ it("names are read from lines, commas and the cells of a table, without empty on
   expect(listedNames("x\n".repeat(99))).toHaveLength(60);
 });
 
+it("names of a numbered list come without their numbers", () => {
+  expect(listedNames("1. Ada\n 2) Ben\n- Chloe\n* Dev\nMary-Ann\n3 Bears")).toEqual([
+    ...["Ada", "Ben", "Chloe", "Dev", "Mary-Ann", "3 Bears"],
+  ]);
+});
+
 it("a code is the same however it is typed", () => {
   expect(["mop ali", "MOP-ALI", " mopali "].map(tidyCode)).toEqual(["MOPALI", "MOPALI", "MOPALI"]);
   expect(shownCode("MOPALI")).toBe("MOP ALI");
