@@ -64,8 +64,13 @@ export class WorldCards {
 
 function asCard(row: WorldRow, lookup: Lookup): WorldCard {
   const { id, userId, thumbnail, forkCount, playCount, published, revision, updatedAt } = row;
-  const user = { username: lookup.names.get(userId) ?? "" };
-  const about = { id, userId, name: shownName(row), thumbnail, user, forkParent: parentOf(row, lookup) };
+  const username = lookup.names.get(userId);
+  const owner = {
+    // A pupil's id would link all games of one child, and is half of what the door of the class asks for.
+    userId: username !== undefined || lookup.viewer === userId ? userId : "",
+    user: { username: username ?? "" },
+  };
+  const about = { id, ...owner, name: shownName(row), thumbnail, forkParent: parentOf(row, lookup) };
   const counts = { forkCount, playCount, published, sharesNotes: row.sharesNotes === true, revision, updatedAt };
   return { ...about, ...counts, ...tellingOf(row, lookup) };
 }

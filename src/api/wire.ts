@@ -44,6 +44,7 @@ export type GameKind = "run" | "puzzle" | "catch" | "watch" | "two";
 /** A world as lists show it. */
 export interface WorldCard {
   readonly id: string;
+  /** Its owner; empty where that is a pupil, unless the pupil asks. */
   readonly userId: string;
   readonly name: string;
   /** The URL of a picture on this site, or empty. */

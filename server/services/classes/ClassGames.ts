@@ -166,15 +166,17 @@ export class ClassGames {
   /** Returns games as one of the class sees them. Those whose maker has left are left out. */
   async #shown(row: ClassRow, worlds: readonly WorldRow[], viewer: string): Promise<ClassGame[]> {
     const pupils = new Map((await this.#deps.stores.users.pupilsOf(row.id)).map((user) => [user.id, user.pupil]));
+    const makers = new Map(worlds.map(({ id, userId }) => [id, userId]));
     const cards = await this.#deps.cards.cards(worlds, viewer);
     return cards.flatMap((card) => {
-      const maker = pupils.get(card.userId);
+      const pupilId = makers.get(card.id) ?? "";
+      const maker = pupils.get(pupilId);
       if (!maker) return [];
       const stickers = row.gallery.find(({ worldId }) => worldId === card.id)?.stickers ?? [];
-      const seesAll = viewer === card.userId || viewer === row.teacherId;
+      const seesAll = viewer === pupilId || viewer === row.teacherId;
       return {
         ...card,
-        pupilId: card.userId,
+        pupilId,
         pupilName: maker.name,
         isShown: isShownIn(row, card.id),
         mySticker: stickers.find(({ pupilId }) => pupilId === viewer)?.sticker ?? null,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sendEvents } from "../../../server/routes/eventStream.ts";
 import type { Follower } from "../../../server/services/classes/ClassStreams.ts";
 import type { Class, SignedInPupil } from "../../../src/api/classes.ts";
-import type { SignedInUser } from "../../../src/api/wire.ts";
+import type { SignedInUser, WorldCard } from "../../../src/api/wire.ts";
 import { jpeg } from "../TestServer.ts";
 import { School } from "./School.ts";
 
@@ -118,4 +118,15 @@ it("two children are never called the same, also after one is renamed", async ()
   expect(body.pupils.map(({ name }) => name)).toEqual(["Ada", "ada 2"]);
   const same = await call<Class>(`PUT /classes/${made.id}/pupils/${ada.id}`, ann, { name: "Ada" });
   expect(same.body.pupils.map(({ name }) => name)).toEqual(["Ada", "ada 2"]);
+});
+
+it("a game that was let out does not tell who made it, so that the games of one child cannot be put together", async () => {
+  const { id } = await school.savedGame(ada, "Maze");
+  const ownerSeenBy = async (as: SignedInUser) => (await call<WorldCard>(`GET /worlds/${id}`, as)).body.userId;
+  await call(`PUT /classes/${made.id}/games/${id}`, ann, { isLetOut: true });
+  const stranger = await school.person("Sam");
+  expect(await ownerSeenBy(stranger)).toBe("");
+  expect(await ownerSeenBy(ada)).toBe(ada.id);
+  const { body } = await call<readonly WorldCard[]>("GET /worlds/explore", stranger);
+  expect(body.find((card) => card.id === id)?.userId).toBe("");
 });
