@@ -60,12 +60,16 @@ export function sideLine({ extent, origin }: Recording, side: Side): number {
   }
 }
 
-/** Whether a square of the before stage lies inside the picture or beside it, where it can still be seen. */
+/** How far from the picture somebody can be put down: as far as a jump over one square goes. */
+const REACH = 2;
+
+/** Whether a square of the before stage lies inside the picture or near it. */
 export function isWithinReach({ before, extent, origin }: Recording, { x, y }: Point): boolean {
   if (x < 0 || y < 0 || x >= before.width || y >= before.height) return false;
   const square = { x: x - origin.x, y: y - origin.y };
   const { xmin, xmax, ymin, ymax } = extent;
-  return square.x >= xmin - 1 && square.x <= xmax + 1 && square.y >= ymin - 1 && square.y <= ymax + 1;
+  const isNear = (at: number, from: number, to: number) => at >= from - REACH && at <= to + REACH;
+  return isNear(square.x, xmin, xmax) && isNear(square.y, ymin, ymax);
 }
 
 /** Moves the sides of the extent outwards until they enclose a square within reach; any other square changes nothing. */

@@ -76,6 +76,15 @@ describe("a pointer", () => {
     expect(test.places()).toEqual(["Hero 1,1", "Hero 3,2"]);
   });
 
+  it.each([
+    ["after", "square"],
+    ["stage", "nothing"],
+  ] as const)("that was pressed in the %s view is over a %s once it has left it", (view, found) => {
+    press(60, 60, { kind: "square", view, cell: { x: 1, y: 1 }, within: { x: 0.5, y: 0.5 }, inside: true });
+    send("pointermove", -20, 60);
+    expect(heard.at(-1)?.target.kind).toBe(found);
+  });
+
   it("that rests over a scrolling list is over what has scrolled under it", () => {
     press(-50, 10, HERO);
     send("pointermove", 130, 100);

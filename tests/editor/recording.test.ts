@@ -363,6 +363,19 @@ describe("recording a rule", () => {
     expect(test.state.recording).toMatchObject({ extent, actions: [] });
   });
 
+  it("takes a jump over the square beside the picture", () => {
+    recordOnHero();
+    test.drag(
+      [
+        { x: 2, y: 2 },
+        { x: 4, y: 2 },
+      ],
+      AFTER,
+    );
+    expect(test.state.recording?.extent).toMatchObject({ xmin: 0, xmax: 2 });
+    expect(test.state.recording?.actions).toEqual([{ type: "move", actorId: "h", offset: { x: 2, y: 0 } }]);
+  });
+
   it("refuses squares far outside of the picture, with the reason", () => {
     recordOnHero();
     test.drag(

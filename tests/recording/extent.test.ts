@@ -29,13 +29,13 @@ describe("the extent", () => {
     ],
     [
       { x: 4, y: 1 },
-      { xmin: 0, xmax: 0, ymin: 0, ymax: 0 },
+      { xmin: 0, xmax: 2, ymin: 0, ymax: 0 },
     ],
     [
       { x: 3, y: 3 },
       { xmin: 0, xmax: 0, ymin: 0, ymax: 0 },
     ],
-  ])("encloses a square beside it, and none that is further away or off the stage: %j", (cell, expected) => {
+  ])("encloses a square that a jump leads to, and none off the stage: %j", (cell, expected) => {
     expect(encloseSquare(recordingOn(ROWS), cell).extent).toMatchObject(expected);
   });
 

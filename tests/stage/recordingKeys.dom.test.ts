@@ -74,6 +74,11 @@ it("the cursor stays on the squares that can be seen", () => {
   expect(said.at(-1)).toBe("Empty at column 2, row 4");
 });
 
+it("somebody who is carried jumps over a square beside the frame, and no further", () => {
+  press("Enter", "ArrowUp", "ArrowUp", "ArrowUp", "Enter");
+  expect(test.editor.scene("after")?.stage.actors.h?.position).toEqual({ x: 2, y: 0 });
+});
+
 it("Enter on an empty square says so and keeps the selection", () => {
   test.editor.selection.selectActor("after", "h");
   press("ArrowDown", "Enter");

@@ -145,13 +145,19 @@ export class PointerInput {
     this.#editor.toolbox.dispatch({ kind, target, pixel: pixelOf(event), shift: event.shiftKey, alt: event.altKey });
   }
 
-  /** What is under a pointer. A dragged handle is asked first, because it stays the target wherever the pointer goes. */
+  /**
+   * What is under a pointer. A dragged handle is asked first, because it stays the target wherever the pointer goes. What is carried over the
+   * edge of a picture of a recording is still on its squares, where nothing else has squares of its own.
+   */
   #locate(event: PointerEvent, held: Held | null): Target {
     const pixel = pixelOf(event);
     const dragged = held?.target.kind === "handle" ? held.zone?.locate(pixel, held.target) : null;
     if (dragged) return dragged;
     const zone = this.#zoneAt(this.#under(event));
-    return zone?.locate(pixel, zone === held?.zone ? held.target : null) ?? { kind: "nothing" };
+    const under = zone?.locate(pixel, zone === held?.zone ? held.target : null) ?? null;
+    const isOver = held?.target.kind === "square" && held.target.view !== "stage" && under?.kind !== "square";
+    const beyond = isOver && zone !== held.zone ? held.zone?.locate(pixel, held.target) : null;
+    return beyond ?? under ?? { kind: "nothing" };
   }
 
   /** The element under the pointer. Only a mouse event that is being dispatched knows it: touch events all go to where the finger came down. */

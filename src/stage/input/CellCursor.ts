@@ -76,13 +76,19 @@ export class CellCursor {
     const from = this.#hasBegun && !this.#isTakenByHand ? this.#cell : this.#firstCell;
     this.#hasBegun = true;
     const to = step ? step(from, stage) : insideGrid(from, stage);
-    this.#cell = facts.opening ? insideArea(to, squaresSeen(facts.opening, facts.camera, stage)) : to;
+    this.#cell = facts.opening ? insideArea(to, this.#reached(squaresSeen(facts.opening, facts.camera, stage))) : to;
     this.#isShown = true;
     stageView.moveCursor(this.#cell);
     editor.ui.placeCursor(view, this.#cell);
     const place = this.#drag.isDragging ? this.#place() : null;
     if (place) this.#drag.dragTo(place);
     this.#say();
+  }
+
+  /** Whoever is carried can be put down right beside the squares that are seen: where a jump ends. */
+  #reached({ x, y, width, height }: Area): Area {
+    const around = this.#drag.isDragging ? 1 : 0;
+    return { x: x - around, y: y - around, width: width + 2 * around, height: height + 2 * around };
   }
 
   get #isInRecording(): boolean {

@@ -43,7 +43,8 @@ export function attachStagePointers(deps: StagePointerDeps): () => void {
 
 function locateOn({ element, stageView }: StagePointerDeps, pixel: Point, held: Target | null): Target | null {
   const place = placeIn(element, pixel);
-  return held || stageView.hitTest.isSeenAt(place) ? stageView.hitTest.squareAt(place) : null;
+  // The square right beside the picture is where a jump ends.
+  return stageView.hitTest.isSeenAt(place, held ? 1 : 0) ? stageView.hitTest.squareAt(place) : null;
 }
 
 function handleAt({ element, view }: StagePointerDeps, { side, lineAt }: DraggedSide, pixel: Point): Target {

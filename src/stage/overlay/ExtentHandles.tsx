@@ -12,6 +12,7 @@ import type { StageView } from "../view/StageView.ts";
 import styles from "./ExtentHandles.module.css";
 import { END, FrameTab } from "./FrameTab.tsx";
 import { GhostRow } from "./GhostRow.tsx";
+import { Landing } from "./Landing.tsx";
 import { extentArea, SIDES, tabPlaces } from "./overlayPlaces.ts";
 
 /** How far a tab extends from the picture, and how broad it is, CSS px. */
@@ -50,6 +51,7 @@ export function ExtentHandles({ view, stageView, opening }: ExtentHandlesProps) 
     <div className={styles.handles} data-handles={view}>
       <Frame view={view} stageView={stageView} opening={opening} />
       <GhostRow stageView={stageView} opening={opening} side={ghost && canGrow(recording, ghost) ? ghost : null} />
+      <Landing view={view} stageView={stageView} opening={opening} />
       {SIDES.map((side) => (
         <Handle
           key={side}

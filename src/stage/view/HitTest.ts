@@ -1,5 +1,5 @@
 import type { Scene, SquareTarget } from "../../editor/index.ts";
-import { type Actor, type Extent, type Id, isInExtent, type Point, type Side } from "../../engine/index.ts";
+import { type Actor, type Extent, type Id, isInExtent, type Point, type Side, TILE } from "../../engine/index.ts";
 import type { Box } from "../../pixels/Box.ts";
 import type { ViewActors } from "../actors/ViewActors.ts";
 import { type Camera, lineAt, squareAt } from "./camera.ts";
@@ -34,10 +34,12 @@ export class HitTest {
     return shown && { kind: "square", view: shown.view, ...squareAt(pixel, camera(), shown.stage) };
   }
 
-  /** Whether a point of the view (CSS px) is on what is visible of the picture. */
-  isSeenAt({ x, y }: Point): boolean {
+  /** Whether a point of the view (CSS px) is on what is visible of the picture, or at most so many squares away from it. */
+  isSeenAt({ x, y }: Point, squaresAway = 0): boolean {
     const seen = this.#deps.seen();
-    return x >= seen.x && y >= seen.y && x < seen.x + seen.width && y < seen.y + seen.height;
+    const away = squaresAway * TILE * this.#deps.camera().zoom;
+    const isIn = (at: number, from: number, length: number) => at >= from - away && at < from + length + away;
+    return isIn(x, seen.x, seen.width) && isIn(y, seen.y, seen.height);
   }
 
   /** Whether a point of the view (CSS px) is in a picture of a recording, but not in its frame. */

@@ -193,3 +193,25 @@ test(
     });
   },
 );
+
+test(
+  "a jump of two squares is carried over the edge of the picture",
+  LONG,
+  async ({ editor, page, request, child }) => {
+    await editor.open(await makeWorld(request, child, recordingGame(STAGE)));
+    const { recording } = editor;
+    await editor.toolbar.take("Record");
+    await editor.stage.press(0, 1);
+    await recording.isReady();
+    const from = await recording.after.pixelOf(0, 1);
+    const beside = await recording.after.pixelOf(1, 1);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(beside.x, beside.y, { steps: 4 });
+    await page.mouse.move(2 * beside.x - from.x, from.y, { steps: 4 });
+    await expect(page.locator("[data-landing=after]")).toBeVisible();
+    await page.mouse.up();
+    await expect(recording.actions).toHaveText([/moves → →/]);
+    expect(await recording.frame()).toEqual([0, 1, 2, 1]);
+  },
+);
