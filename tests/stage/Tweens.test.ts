@@ -94,6 +94,44 @@ describe("an actor on its way", () => {
   });
 });
 
+describe("somebody with a look called Walking", () => {
+  const sheet = {
+    appearances: { a: [""], b: [""], legs: [""] },
+    appearanceNames: { a: "Standing", b: "Jumping", legs: "Walking" },
+    appearanceInfo: {},
+  };
+  const characters = { h: { id: "h", name: "Hero", spritesheet: sheet, rules: [], variables: {} } };
+  const looks = (before: Actor, after: Actor, others = 0) => {
+    const glides = new Tweens();
+    const picture = new Picture();
+    const crowd = Array.from({ length: others }, (_, n) => [`${n}`, null] as const);
+    glides.start([new Map([["hero", after], ...crowd])], () => before, { now: 0, ms: 1000 }, characters);
+    return [0, 400, 600, 1000].map((ms) => {
+      glides.advance(ms, EVERYWHERE, picture);
+      return [picture.shown?.square.x, picture.shown?.actor.appearance];
+    });
+  };
+
+  it("takes a stride in the first half of a step, at the same pace", () => {
+    expect(looks(at(2), at(3))).toEqual([
+      [2, "legs"],
+      [2.4, "legs"],
+      [2.6, "a"],
+      [3, "a"],
+    ]);
+  });
+
+  it.each([
+    ["a jump", at(2), at(4), 0],
+    ["a rule that changes the look", at(2), at(3, 0, "b"), 0],
+    ["another look than the one for standing", at(2, 0, "b"), at(3, 0, "b"), 0],
+    ["a change without a step", at(2), at(2), 0],
+    ["a crowd", at(2), at(3), 100],
+  ])("takes none in %s", (_, before, after, others) => {
+    expect(looks(before, after, others).map(([, look]) => look)).not.toContain("legs");
+  });
+});
+
 describe("what a glide costs", () => {
   it("is no more than a move from frame to frame, with a new pose at each stop", () => {
     const { picture, now } = glide(at(0), at(1), at(1, 1));

@@ -1,5 +1,13 @@
-import { type Actor, GLIDE_MAX_CELLS, type Id, type Point, type TickResult } from "../../engine/index.ts";
+import {
+  type Actor,
+  type Characters,
+  GLIDE_MAX_CELLS,
+  type Id,
+  type Point,
+  type TickResult,
+} from "../../engine/index.ts";
 import type { Area } from "../view/camera.ts";
+import { strideBetween, strideLooks } from "./strides.ts";
 
 /** How an actor is drawn at one moment. `square` may lie between two squares. */
 export interface Pose {
@@ -23,7 +31,7 @@ export interface TweenTarget {
 /** The tween of one actor. Plain fields, because there may be ten thousand in every frame. */
 interface Tween {
   readonly id: Id;
-  /** The state before the tick and after each of its changes. */
+  /** The state before the tick and after each of its changes, and in the middle of a stride. */
   stops: readonly (Actor | null)[];
   readonly begun: number;
   /** The time from one stop to the next, ms. */
@@ -64,11 +72,21 @@ export class Tweens {
   }
 
   /** Starts the tweens of a tick. `before` returns the state of an actor before the tick. */
-  start(frames: TickResult["frames"], before: (id: Id) => Actor | undefined, tick: { now: number; ms: number }): void {
+  start(
+    frames: TickResult["frames"],
+    before: (id: Id) => Actor | undefined,
+    tick: { now: number; ms: number },
+    characters: Characters = {},
+  ): void {
     const [only, ...others] = frames;
-    if (only && others.length === 0)
-      for (const [id, state] of only) this.#tweens.set(id, newTween(id, [before(id) ?? state, state], tick));
-    else
+    if (only && others.length === 0) {
+      const looks = strideLooks(characters, only.size);
+      for (const [id, state] of only) {
+        const from = before(id) ?? state;
+        const stride = strideBetween(from, state, looks);
+        this.#tweens.set(id, newTween(id, stride ? [from, stride, state] : [from, state], tick));
+      }
+    } else
       for (const [id, states] of statesByActor(frames)) {
         const stops = [before(id) ?? states[0] ?? null, ...states];
         this.#tweens.set(id, newTween(id, stops, tick));
