@@ -1,4 +1,4 @@
-import { Hand } from "lucide-react";
+import { Hand, Pointer } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { prefersReducedMotion } from "../../browser/screen.ts";
 import { marksOf } from "./annotationShapes.ts";
@@ -48,26 +48,48 @@ function Lasso({ box: { left, top, width, height } }: { readonly box: PageBox })
   );
 }
 
-const SIZE = 40;
+const SIZE = 56;
+/** Where the tip of the finger is in the picture of a hand that taps, as parts of its size. */
+const TIP = { x: 8 / 24, y: 2 / 24 } as const;
 const ROUND_MS = 2600;
 
 /** A hand that demonstrates a tap or a drag over and over. It changes nothing. */
 function GhostHand({ way }: { readonly way: readonly PageBox[] }) {
   const hand = useRef<SVGGElement>(null);
+  const ring = useRef<SVGCircleElement>(null);
   const path = useMemo(() => handPath(way, lowestTip()), [way]);
   useEffect(() => {
     if (prefersReducedMotion()) return;
     const rounds = { duration: ROUND_MS, iterations: Number.POSITIVE_INFINITY };
-    const going = hand.current?.animate?.(framesOf(path), rounds);
-    return () => going?.cancel();
+    const going = [hand.current?.animate?.(framesOf(path), rounds), ring.current?.animate?.(RINGING, rounds)];
+    return () => {
+      for (const each of going) each?.cancel();
+    };
   }, [path]);
+  const { x, y } = path.to;
   // Offset so that the fingertip, not the corner of the icon, is at the target.
   return (
-    <g ref={hand} className={styles.ghostHand} data-ghost="" style={{ transform: shift(path.to.x, path.to.y) }}>
-      <Hand x={-SIZE / 2} y={-6} size={SIZE} strokeWidth={2} />
-    </g>
+    <>
+      {path.isTap && <circle ref={ring} className={styles.tapRing} cx={x} cy={y} r={SIZE / 2} />}
+      <g ref={hand} className={styles.ghostHand} data-ghost="" style={{ transform: shift(x, y) }}>
+        {path.isTap ? (
+          <Pointer x={-SIZE * TIP.x} y={-SIZE * TIP.y} size={SIZE} />
+        ) : (
+          <Hand x={-SIZE / 2} y={-6} size={SIZE} />
+        )}
+      </g>
+    </>
   );
 }
+
+/** A ring spreads from the finger at the moment of its tap. */
+const RINGING: Keyframe[] = [
+  { offset: 0, opacity: 0, transform: "scale(0.3)" },
+  { offset: 0.68, opacity: 0, transform: "scale(0.3)" },
+  { offset: 0.7, opacity: 1, transform: "scale(0.3)", easing: "ease-out" },
+  { offset: 0.94, opacity: 0, transform: "scale(1.4)" },
+  { offset: 1, opacity: 0, transform: "scale(1.4)" },
+];
 
 /** The hand is not seen below this line: Nib's bar lies over it. */
 function lowestTip(): number {
