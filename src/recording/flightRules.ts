@@ -3,7 +3,6 @@ import {
   type Actor,
   type Character,
   type Characters,
-  COLUMN_VARIABLE,
   type Condition,
   defaultAppearance,
   type Extent,
@@ -11,7 +10,6 @@ import {
   type NewId,
   own,
   type Point,
-  ROW_VARIABLE,
   type Rule,
   type Stage,
   squareKey,
@@ -29,22 +27,30 @@ export function targetsOf(flight: Flight, shooterId: Id, stage: Stage, character
 
 const ME = "me";
 const OTHER = "other";
+/** The number of squares that a shot has flown. On a stage that goes around, nothing else would end its flight. */
+const FLOWN = "Flown";
+const FARTHEST = 20;
 
-/**
- * The rules of a flight: it is gone at the end of the stage, takes these characters away and is gone with them, and else goes on. Where a
- * stage goes around, its last row or column is the end.
- */
-export function flightRules(
-  { characterId, step }: Flight,
+export interface FlightContext {
+  readonly characters: Characters;
+  /** All stages of the game: a shot can cross each of them. */
+  readonly stages: readonly Stage[];
+  readonly newId: NewId;
+}
+
+/** A shot with the rules of its flight: it takes these characters away and is gone with them, else flies on, and is gone where it cannot. */
+export function withFlight(
+  shot: Character,
+  { step }: Flight,
   targetIds: readonly Id[],
-  { stage, characters, newId }: { readonly stage: Stage; readonly characters: Characters; readonly newId: NewId },
-): readonly Rule[] {
-  const actorOf = (id: string, ofId: Id, position: Point): Actor => {
-    const character = own(characters, ofId);
-    const appearance = (character && defaultAppearance(character)) ?? "";
-    return { id, characterId: ofId, position, appearance, variableValues: {} };
+  { characters, stages, newId }: FlightContext,
+): Character {
+  const flown = Object.values(shot.variables).find(({ name }) => name === FLOWN) ?? {
+    id: newId(),
+    name: FLOWN,
+    defaultValue: "0",
   };
-  const me = actorOf(ME, characterId, { x: 0, y: 0 });
+  const me = actorOf(ME, shot, { x: 0, y: 0 });
   const rule = (
     actions: readonly Action[],
     more: Partial<Pick<Rule, "actors" | "conditions" | "extent">> = {},
@@ -60,14 +66,40 @@ export function flightRules(
     ...more,
   });
   const gone = { type: "delete", actorId: ME } as const;
-  const hits = targetIds.map((id) =>
-    rule([{ type: "delete", actorId: OTHER }, gone], { actors: { [ME]: me, [OTHER]: actorOf(OTHER, id, step) } }),
+  const targets = targetIds.flatMap((id) => own(characters, id) ?? []);
+  const hits = targets.map((target) =>
+    rule([{ type: "delete", actorId: OTHER }, gone], { actors: { [ME]: me, [OTHER]: actorOf(OTHER, target, step) } }),
   );
-  const last = lastPlace(step, stage, newId);
-  const ends = last
-    ? rule([gone], { conditions: [last], extent: HERE })
-    : rule([gone], { extent: { ...extentTo(step), edge: { [squareKey(step.x, step.y)]: true } } });
-  return [ends, ...hits, rule([{ type: "move", actorId: ME, offset: step }])];
+  const isNotTooFar: Condition = {
+    key: newId(),
+    enabled: true,
+    left: { actorId: ME, variableId: flown.id },
+    comparator: "<",
+    right: { constant: String(farthestOn(stages)) },
+  };
+  const fliesOn = rule(
+    [
+      { type: "move", actorId: ME, offset: step },
+      { type: "variable", actorId: ME, variable: flown.id, operation: "add", value: { constant: "1" } },
+    ],
+    { conditions: [isNotTooFar] },
+  );
+  const ends = rule([gone], { extent: HERE });
+  return {
+    ...shot,
+    variables: { ...shot.variables, [flown.id]: flown },
+    rules: [...hits, fliesOn, ends, ...shot.rules],
+  };
+}
+
+function actorOf(id: string, character: Character, position: Point): Actor {
+  const appearance = defaultAppearance(character) ?? "";
+  return { id, characterId: character.id, position, appearance, variableValues: {} };
+}
+
+/** A shot reaches the end of every stage that has one. */
+function farthestOn(stages: readonly Stage[]): number {
+  return Math.max(FARTHEST, ...stages.flatMap(({ width, height }) => [width, height]));
 }
 
 const HERE: Extent = { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: { "0,0": true } };
@@ -78,17 +110,4 @@ function extentTo({ x, y }: Point): Extent {
   // On a slant, the squares beside the way do not matter.
   if (x !== 0 && y !== 0) Object.assign(ignored, { [squareKey(x, 0)]: true, [squareKey(0, y)]: true });
   return { xmin: Math.min(0, x), xmax: Math.max(0, x), ymin: Math.min(0, y), ymax: Math.max(0, y), ignored };
-}
-
-/** The check that a stage which goes around ends here; null for one that has an edge there. */
-function lastPlace({ x, y }: Point, { width, height, wrapX, wrapY }: Stage, newId: NewId): Condition | null {
-  const at = (variableId: Id, place: number): Condition => ({
-    key: newId(),
-    enabled: true,
-    left: { actorId: ME, variableId },
-    comparator: "=",
-    right: { constant: String(place) },
-  });
-  if (y !== 0 && wrapY) return at(ROW_VARIABLE, y < 0 ? height : 1);
-  return x !== 0 && wrapX ? at(COLUMN_VARIABLE, x > 0 ? width : 1) : null;
 }

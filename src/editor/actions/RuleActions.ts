@@ -7,7 +7,6 @@ import {
   type LoopCount,
   nodesIn,
   type RuleNode,
-  type RuleTree,
 } from "../../engine/index.ts";
 import { type GameContext, gameContextOf, titleOfUnnamed } from "../../recording/index.ts";
 import { withArrowKeys } from "../commands/arrowKeys.ts";
@@ -137,10 +136,10 @@ export class RuleActions {
     this.#run("other ways", characterId, setWays(ruleId, ways));
   }
 
-  /** A character without rules gets those of its flight, as one undo entry. */
-  letFly(characterId: Id, rules: RuleTree): void {
+  /** A character gets the rules of its flight, as one undo entry. */
+  letFly(characterId: Id, flight: CharacterChange): void {
     const name = nameOf(this.#context, characterId);
-    this.#run(`let ${name} fly`, characterId, (character) => ({ ...character, rules: [...rules, ...character.rules] }));
+    this.#run(`let ${name} fly`, characterId, flight);
     this.#context.notices.tellUndoable(`Now ${name} flies on.`);
   }
 

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Character, currentStage, defaultAppearance, type Id, own, type Rule } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
-import { flightRules, targetsOf } from "../../recording/flightRules.ts";
+import { targetsOf, withFlight } from "../../recording/flightRules.ts";
 import { flightOf } from "../../recording/index.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { Button } from "../../widgets/Button.tsx";
@@ -34,7 +34,8 @@ export function FlightOffer({ rule }: { readonly rule: Rule }) {
   };
   const fly = () => {
     const { newId } = editor;
-    editor.rules.letFly(flight.characterId, flightRules(flight, targetIds, { stage, characters, newId }));
+    const context = { characters, stages: Object.values(editor.store.getState().document.world.stages), newId };
+    editor.rules.letFly(flight.characterId, (shot) => withFlight(shot, flight, targetIds, context));
     focusRule(rule.id);
   };
   return (
