@@ -140,22 +140,12 @@ export class RecordingActions {
     return landingIn(characterOf(this.#context, recording.characterId)?.rules ?? [], recording.containerId);
   }
 
-  /**
-   * Puts a block of luck around the rule, so that it is tried only once in so many times. One undo step. Returns false if the rule already
-   * is right inside one.
-   */
+  /** The rule will be in a block of luck, so that it is tried only once in so many times. Returns false if it already is right inside one. */
   byLuck(): boolean {
-    const { recorder, history, newId } = this.#context;
-    const { recording } = recorder;
-    if (!recording) return false;
-    const { characterId, ruleId, containerId } = recording;
-    const character = characterOf(this.#context, characterId);
-    const around = blocksAround(recording, gameContextOf(documentOf(this.#context))).at(-1);
-    if (!character || (around?.type === "group-flow" && around.behavior === "chance")) return false;
-    const id = newId();
-    const landing = landingIn(character.rules, containerId);
-    history.run("by luck", (document) => changeCharacter(document, characterId, putInLuck(id, ruleId, landing)));
-    if (ruleId === null) recorder.editAlong((now) => ({ ...now, containerId: id }));
+    const { recording } = this.#context.recorder;
+    const around = recording && blocksAround(recording, gameContextOf(documentOf(this.#context))).at(-1);
+    if (around?.type === "group-flow" && around.behavior === "chance") return false;
+    this.#edit("by luck", (now) => ({ ...now, byLuck: true }));
     return true;
   }
 
@@ -176,12 +166,14 @@ export class RecordingActions {
     const outdone = new Set(this.#outdone(characterId, rule.id).map(({ id }) => id));
     this.#leave();
     this.#putAway = [];
-    // A rule made from another one keeps that tie unless it was changed.
-    if (!old || !isSameAs(old, rule)) {
-      history.run("Save Recording", (document) =>
-        changeCharacter(document, characterId, old ? replaceRule(rule) : addRule(rule, recording.containerId)),
-      );
-    }
+    const luckId = recording.byLuck ? newId() : null;
+    history.run("Save Recording", (document) => {
+      // A rule made from another one keeps that tie unless it was changed.
+      const isUnchanged = old && isSameAs(old, rule);
+      const put = old ? replaceRule(rule) : addRule(rule, recording.containerId);
+      const saved = isUnchanged ? document : changeCharacter(document, characterId, put);
+      return luckId === null ? saved : changeCharacter(saved, characterId, putInLuck(luckId, rule.id));
+    });
     newRules.add(rule);
     ui.selectCharacter(characterId);
     if (old) ui.selectRule(rule.id);

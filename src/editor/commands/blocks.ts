@@ -16,11 +16,11 @@ import {
   type RuleNode,
   type RuleTree,
 } from "../../engine/index.ts";
+import { newLuck, ONE_IN_DEFAULT } from "../../recording/index.ts";
 import type { CharacterChange } from "./characters.ts";
 import { firstIdle, isEvent, onNode, onRules } from "./rules.ts";
 
-/** How rarely a new block of luck is tried, and how many turns apart a new timer happens. */
-const ONE_IN_DEFAULT = 2;
+/** How many turns apart a new timer happens. */
 const EVERY_DEFAULT = 3;
 
 /** Where an empty group comes, and how it goes through its rules. */
@@ -42,14 +42,9 @@ export function addFlow(id: Id, { containerId, behavior = "first" }: NewFlow = {
   });
 }
 
-/** Puts a new block of luck around a rule; without one, into the list of a container where the next rule will come. */
-export function putInLuck(id: Id, ruleId: Id | null, landingId: Id | null): CharacterChange {
-  const luck = (rules: RuleTree): FlowContainer => ({ ...newLuck(id), rules });
-  if (ruleId !== null) return onNode(ruleId, (rule) => luck([rule]));
-  return onRules((rules) => {
-    if (landingId === null) return [luck([]), ...rules];
-    return changeNode(rules, landingId, (node) => changeContents(node, (inside) => [luck([]), ...inside]));
-  });
+/** Puts a new block of luck around a rule. */
+export function putInLuck(id: Id, ruleId: Id): CharacterChange {
+  return onNode(ruleId, (rule) => newLuck(id, [rule]));
 }
 
 /** Adds an event at the top of the root; if there was none yet, the existing rules move into an idle event. */
@@ -131,10 +126,6 @@ export function setOneIn(containerId: Id, oneIn: number): CharacterChange {
   return onNode(containerId, (node) =>
     node.type === "group-flow" && node.oneIn !== oneIn ? { ...withoutUnread(node, "oneIn"), oneIn } : node,
   );
-}
-
-function newLuck(id: Id): FlowContainer {
-  return { type: "group-flow", id, name: "Luck", behavior: "chance", oneIn: ONE_IN_DEFAULT, rules: [] };
 }
 
 function idleEvent(id: Id, rules: RuleTree): EventContainer {

@@ -27,10 +27,10 @@ const WORDS: Readonly<Record<NewCheck, string>> = {
   level: "Which level",
 };
 
-const BY_LUCK = "This rule goes by luck now. Its block says how often.";
+const BY_LUCK = "This rule will go by luck. After Save, its block says how often.";
 const IS_THERE = "This check is already there.";
 
-/** The six sorts of checks. Each adds one that holds now, whose row opens to be changed. Luck is a block around the rule. */
+/** The six sorts of checks. Each adds one that holds now, whose row opens to be changed. Luck is a block that comes around the rule. */
 export function CheckTiles({ recording, close, onAdded }: CheckTilesProps) {
   const editor = useEditor();
   const game = useGameContext();

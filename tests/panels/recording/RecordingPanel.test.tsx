@@ -344,7 +344,7 @@ describe("the recording panel", () => {
     });
   };
 
-  test("offers luck as a check to whoever has made ten rules, as one step of undo", async () => {
+  test("offers luck as a check to whoever has made ten rules, and saves the rule in a block of it", async () => {
     fireEvent.click(button("Add a check"));
     await screen.findByRole("button", { name: /^How many/ });
     expect(screen.queryByRole("button", { name: "More" })).toBeNull();
@@ -353,24 +353,37 @@ describe("the recording panel", () => {
     fireEvent.click(button(/^By luck/));
     const blocks = () =>
       (editor.store.getState().document.characters.hero?.rules ?? []).filter(({ type }) => type === "group-flow");
-    expect(blocks()).toMatchObject([{ behavior: "chance", oneIn: 2, rules: [] }]);
-    expect(editor.recorder.recording?.containerId).toBe(blocks()[0]?.id);
+    expect([blocks(), editor.recorder.recording?.byLuck]).toEqual([[], true]);
     fireEvent.click(button("Add a check"));
     fireEvent.click(await screen.findByRole("button", { name: "More" }));
     fireEvent.click(button(/^By luck/));
     expect(editor.store.getState().notice?.text).toBe("This check is already there.");
-    expect(blocks()).toHaveLength(1);
     act(() => editor.undo());
-    expect([blocks(), editor.recorder.recording?.containerId]).toEqual([[], undefined]);
+    expect(editor.recorder.recording?.byLuck).toBeUndefined();
     act(() => editor.redo());
     act(() => editor.recording.save());
-    expect(blocks()).toMatchObject([{ rules: [{ type: "rule" }] }]);
+    expect(blocks()).toMatchObject([{ behavior: "chance", oneIn: 2, rules: [{ type: "rule" }] }]);
     const [made] = rulesIn(blocks());
+    act(() => editor.undo());
+    expect(blocks()).toEqual([]);
+    act(() => editor.redo());
     act(() => editor.recording.again("hero", "walk0"));
     act(() => void editor.recording.byLuck());
+    act(() => editor.recording.save());
     const around = containersAround(editor.store.getState().document.characters.hero?.rules ?? [], "walk0");
     expect(around).toMatchObject([{ behavior: "chance" }]);
     expect(made?.id).not.toBe("walk0");
+  });
+
+  test("leaves no block behind where a recording that goes by luck is canceled, and brings both back", () => {
+    const hero = () => editor.store.getState().document.characters.hero?.rules ?? [];
+    const before = hero();
+    act(() => void editor.recording.byLuck());
+    act(() => editor.recording.cancel());
+    expect(hero()).toEqual(before);
+    act(() => editor.recording.resume());
+    act(() => editor.recording.save());
+    expect(hero()[0]).toMatchObject({ behavior: "chance", rules: [{ type: "rule" }] });
   });
 
   test("offers more steps to whoever has made ten rules", async () => {
