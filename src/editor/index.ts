@@ -37,6 +37,7 @@ export {
   undoLabel,
   type WantedPicture,
 } from "./state/EditorState.ts";
+export { mostTaught } from "./state/mostTaught.ts";
 export { selectedIn } from "./state/selection.ts";
 export type { Ui } from "./state/Ui.ts";
 export type { Ghost, SelectionBox } from "./tools/DragPreview.ts";

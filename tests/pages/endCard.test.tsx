@@ -2,9 +2,12 @@
 /** The card over the stage of a game that has ended. */
 import { act, cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Ended } from "../../src/engine/index.ts";
+import type { Character, Ended, GameOutcome } from "../../src/engine/index.ts";
 import { EndCard } from "../../src/pages/play/EndCard.tsx";
+import { type EndFacts, endFacts } from "../../src/pages/play/endFacts.ts";
 import { endStep } from "../../src/recording/happenings.ts";
+import { TestEditor } from "../support/TestEditor.ts";
+import { characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,9 +18,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function end(ended: Ended = { outcome: "won", text: "You caught 6 fish!" }): void {
-  render(<EndCard ended={ended} onAgain={vi.fn()} onNext={null} />);
+function end(ended: Ended = { outcome: "won", text: "You caught 6 fish!" }, facts: EndFacts = NOTHING): void {
+  render(<EndCard ended={ended} facts={facts} onAgain={vi.fn()} onNext={null} />);
 }
+
+const NOTHING: EndFacts = { hero: null, numbers: [] };
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
@@ -55,5 +60,40 @@ describe("the card of a game that has ended", () => {
       fireEvent(button, down);
       expect(down.defaultPrevented).toBe(repeat);
     }
+  });
+
+  it("says what was counted", () => {
+    end({ outcome: "won", text: "" }, { hero: null, numbers: [{ id: "s", name: "Score", value: "7" }] });
+    wait(1000);
+    expect(screen.getByRole("dialog", { name: "You won!" }).textContent).toBe("You won!Score 7 Play again");
+  });
+});
+
+describe("the end of a game", () => {
+  const looks = {
+    appearances: { s: [""], c: [""] },
+    appearanceNames: { s: "Standing", c: "Cheering" },
+    appearanceInfo: {},
+  };
+  const hero: Character = { ...characterNamed("Hero", [walkRight("hero")]), spritesheet: looks };
+  const ending = (outcome: GameOutcome, numbers: readonly string[], corners: readonly string[] = []) => {
+    const game = gameOf([characterNamed("Coin"), hero], []);
+    const made = numbers.map((id) => [id, { id, name: id, value: "3" }] as const);
+    const globals = { ...game.world.globals, ...Object.fromEntries(made) };
+    const hud = corners.map((globalId) => ({ globalId, corner: "top-left" as const }));
+    const { editor } = new TestEditor({ document: { ...game, world: { ...game.world, globals, hud } } });
+    return endFacts(editor, { outcome, text: "" });
+  };
+
+  it("is about the character with the rules, who cheers if the game was won", () => {
+    expect(ending("won", []).hero).toMatchObject({ character: { name: "Hero" }, look: "c" });
+    expect(ending("lost", []).hero).toMatchObject({ look: "s" });
+  });
+
+  it("counts what the corners of the stage show, or the only number there is", () => {
+    const counted = (...game: Parameters<typeof ending>) => ending(...game).numbers.map(({ name }) => name);
+    expect(counted("won", ["Coins", "Steps"], ["Coins"])).toEqual(["Coins"]);
+    expect(counted("won", ["Coins"])).toEqual(["Coins"]);
+    expect(counted("won", ["Coins", "Steps"])).toEqual([]);
   });
 });

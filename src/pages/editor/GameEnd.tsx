@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Ended, WorldDocument } from "../../engine/index.ts";
 import { EndCard } from "../play/EndCard.tsx";
+import { endFacts } from "../play/endFacts.ts";
 import styles from "./GameEnd.module.css";
 
 export interface GameEndProps {
@@ -12,7 +13,8 @@ export interface GameEndProps {
 
 /** How a game ended that its maker tried: the card that players see, with the way back to making. */
 export function GameEnd({ ended, isLearning }: GameEndProps) {
-  const { notices, playback, start } = useEditor();
+  const editor = useEditor();
+  const { notices, playback, start } = editor;
   const lastEdit = useEditorState(({ document }) => document.undoStack.at(-1));
   const [shown, setShown] = useState<Shown>({ ended, lastEdit });
   // Forward may lead from one end to the next between two renders.
@@ -34,7 +36,7 @@ export function GameEnd({ ended, isLearning }: GameEndProps) {
   };
   return (
     <div className={styles.place}>
-      <EndCard ended={ended} onAgain={playAgain} onNext={null} onMake={keepMaking} />
+      <EndCard ended={ended} facts={endFacts(editor, ended)} onAgain={playAgain} onNext={null} onMake={keepMaking} />
     </div>
   );
 }

@@ -2,13 +2,16 @@ import { ArrowRight, Flag, Pencil, RotateCcw, Trophy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { after } from "../../browser/timers.ts";
 import type { Ended } from "../../engine/index.ts";
+import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import styles from "../../player/EndCard.module.css";
 import { endText, endTitle, LOOK_MS, passOverRepeats } from "../../player/endOfGame.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Confetti } from "../../widgets/Confetti.tsx";
+import type { EndFacts } from "./endFacts.ts";
 
 export interface EndCardProps {
   readonly ended: Ended;
+  readonly facts: EndFacts;
   readonly onAgain: () => void;
   /** Goes on to the next level; null if there is none or the game was not won. */
   readonly onNext: (() => void) | null;
@@ -31,7 +34,7 @@ export function EndCard(props: EndCardProps) {
 }
 
 /** The focus goes to the main button. */
-function Card({ ended, onAgain, onNext, onMake }: EndCardProps) {
+function Card({ ended, facts, onAgain, onNext, onMake }: EndCardProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const { outcome } = ended;
   const title = endTitle(ended);
@@ -43,11 +46,18 @@ function Card({ ended, onAgain, onNext, onMake }: EndCardProps) {
   return (
     <div className={styles.cover}>
       <section className={styles.card} data-outcome={outcome} role="dialog" aria-label={title}>
-        <span className={styles.picture}>
-          <EndPicture outcome={outcome} />
-        </span>
+        <EndPicture outcome={outcome} hero={facts.hero} />
         <h2 className={styles.title}>{title}</h2>
         {text !== "" && <p className={styles.text}>{text}</p>}
+        {facts.numbers.length > 0 && (
+          <ul className={styles.numbers}>
+            {facts.numbers.map(({ id, name, value }) => (
+              <li key={id}>
+                {name} <b>{value}</b>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={styles.buttons} ref={buttons}>
           {onNext && (
             <Button variant="go" size="large" onClick={onNext}>
@@ -68,7 +78,20 @@ function Card({ ended, onAgain, onNext, onMake }: EndCardProps) {
   );
 }
 
-function EndPicture({ outcome }: Pick<Ended, "outcome">) {
-  if (outcome === "won") return <Trophy aria-hidden="true" />;
-  return outcome === "lost" ? <RotateCcw aria-hidden="true" /> : <Flag aria-hidden="true" />;
+/** The size of the hero's picture, CSS px: three times that of the drawing. */
+const HERO = 120;
+
+/** The hero with a badge for the outcome, or the badge alone. */
+function EndPicture({ outcome, hero }: Pick<Ended, "outcome"> & Pick<EndFacts, "hero">) {
+  const Badge = BADGES[outcome];
+  return (
+    <span className={styles.picture} data-hero={hero !== null}>
+      {hero && <ActorPicture character={hero.character} appearanceId={hero.look} size={HERO} />}
+      <span className={styles.badge}>
+        <Badge aria-hidden="true" />
+      </span>
+    </span>
+  );
 }
+
+const BADGES = { won: Trophy, lost: RotateCcw, over: Flag } as const;

@@ -10,6 +10,7 @@ import { boardSize } from "../../player/boardSize.ts";
 import { PlayerStage } from "../../stage/PlayerStage.tsx";
 import { Toast } from "../../widgets/Toast.tsx";
 import { EndCard } from "./EndCard.tsx";
+import { endFacts } from "./endFacts.ts";
 import { PlayerControls } from "./PlayerControls.tsx";
 import { PlayerSwitches } from "./PlayerSwitches.tsx";
 import type { FullScreen } from "./useFullScreen.ts";
@@ -84,7 +85,9 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
           <PlayerStage onDrawn={onDrawn} />
           <Passage />
           {!begun && <BigPlay onPress={play} />}
-          {ended && <EndCard ended={ended} onAgain={playAgain} onNext={nextOf(ended)} />}
+          {ended && (
+            <EndCard ended={ended} facts={endFacts(editor, ended)} onAgain={playAgain} onNext={nextOf(ended)} />
+          )}
         </div>
       </div>
       <PlayerNotice onRestart={begun && !running ? restart : null} />

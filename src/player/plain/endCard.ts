@@ -58,7 +58,8 @@ function coverOf(game: PlayedGame, ended: Ended, play: () => void): HTMLElement 
   const buttons = element("div", styles.buttons, ...(hasNext ? [next] : []), playAgain);
   buttons.addEventListener("keydown", passOverRepeats);
   const words = text !== "" ? [element("p", styles.text, text)] : [];
-  const picture = element("span", styles.picture, lineIcon(PICTURES[outcome], 38));
+  const badge = element("span", styles.badge, lineIcon(PICTURES[outcome], 38));
+  const picture = element("span", styles.picture, badge);
   const card = element("section", styles.card, picture, element("h2", styles.title, title), ...words, buttons);
   card.dataset.outcome = outcome;
   card.setAttribute("role", "dialog");
