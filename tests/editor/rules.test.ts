@@ -120,9 +120,15 @@ describe("the rules of a character", () => {
     expect(test.state.notice?.text).toBe(words);
   });
 
-  it("go to another character of the library, whom the dialog asks about", () => {
+  it.each([
+    { kind: "character", characterId: "rock" } as const,
+    { kind: "library", characterId: null, beside: { id: "rock", place: "after" }, onId: "rock" } as const,
+  ])("go to another character of the library, whom the dialog asks about: %o", (tile) => {
     open([flow("g", [rule("a")])]);
-    test.drag([over("g", "before"), { kind: "character", characterId: "rock" }]);
+    test.press(over("g", "before"));
+    test.move(tile);
+    expect(test.state.preview?.draggedRule).toMatchObject({ receiverId: "rock", refusal: null });
+    test.release(tile);
     expect(test.state.ui.modal).toMatchObject({ id: "giveRule", characterId: "hero", node: { id: "g" }, toId: "rock" });
     expect(test.state.notice).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { besideTile, nextBehind, type TileBox } from "../../src/panels/library/besideTile.ts";
+import { besideTile, nextBehind, type TileBox, tileUnder } from "../../src/panels/library/besideTile.ts";
 
 /** Two rows of tiles, 80 by 70: a b c, and d below a. */
 const TILES: readonly TileBox[] = ["a", "b", "c", "d"].map((id, index) => {
@@ -21,6 +21,11 @@ describe("the place where a dragged tile is dropped", () => {
   it("is null for an empty list", () => {
     expect(besideTile([], { x: 1, y: 1 })).toBeNull();
   });
+});
+
+it("a tile is under a pointer that is on it, and none beside all", () => {
+  expect(tileUnder(TILES, { x: 90, y: 30 })).toBe("b");
+  expect(tileUnder(TILES, { x: 82, y: 30 })).toBeUndefined();
 });
 
 describe("the tile to which the arrow over an end of a row leads", () => {

@@ -8,8 +8,7 @@ export interface DragPreview {
   readonly ghost: Ghost | null;
   /** The gap that a dragged rule would be dropped into. */
   readonly rulePlace: RuleTarget | null;
-  /** The rule that is being dragged, drawn as a card at the pointer; `refusal` says why it cannot be dropped where it is now. */
-  readonly draggedRule: { readonly characterId: Id; readonly ruleId: Id; readonly refusal: string | null } | null;
+  readonly draggedRule: DraggedRule | null;
   /** The box that is being drawn around actors. */
   readonly box: SelectionBox | null;
   /** The gap of the library that a dragged tile would be dropped into. */
@@ -20,6 +19,16 @@ export interface DragPreview {
   readonly draggedRow: number | null;
   /** Where among the rows of a recording the value or row would be dropped. */
   readonly rowPlace: RowsTarget | Extract<Target, { kind: "action" }> | null;
+}
+
+/** A rule that is being dragged, drawn as a card at the pointer. */
+export interface DraggedRule {
+  readonly characterId: Id;
+  readonly ruleId: Id;
+  /** The other character that would get it. */
+  readonly receiverId: Id | null;
+  /** Why it cannot be dropped where it is now. */
+  readonly refusal: string | null;
 }
 
 /** The preview of a gesture that shows nothing; each gesture overrides what it shows. */

@@ -68,6 +68,8 @@ export interface LibraryTarget {
   readonly kind: "library";
   readonly characterId: Id | null;
   readonly beside: Beside | null;
+  /** The tile that the pointer is on. */
+  readonly onId?: Id | undefined;
 }
 
 /** The tools of the toolbar. */

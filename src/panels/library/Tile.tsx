@@ -1,7 +1,7 @@
 import { Ellipsis } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { untilPainted } from "../../browser/screen.ts";
-import { useEditorState } from "../../editor/EditorProvider.tsx";
+import { useEditorState, usePreview } from "../../editor/EditorProvider.tsx";
 import type { Target } from "../../editor/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { InlineText } from "../../widgets/InlineText.tsx";
@@ -49,6 +49,7 @@ export function Tile(props: TileProps) {
   const press = usePressTarget(target);
   const isNameOpen = useEditorState(({ ui }) => selected && ui.toolId === "pointer");
   const gap = useTileGap(target.kind === "character" ? null : target.characterId, id);
+  const receives = usePreview((preview) => preview.draggedRule?.receiverId === id);
   const [renaming, rename, renameAtOnce] = useRenaming();
   const { openMenu, onContextMenu, ...menuState } = useMenuPress();
   const editable = isNameOpen || renaming > 0;
@@ -62,6 +63,7 @@ export function Tile(props: TileProps) {
       data-selected={selected}
       data-outlined={outlined}
       data-gap={gap}
+      data-receives={receives}
       data-new={isNew}
       onContextMenu={onContextMenu}
     >

@@ -15,7 +15,7 @@ import { useEditorState, usePointerInput, usePreview } from "../../editor/Editor
 import type { LibraryTarget } from "../../editor/index.ts";
 import type { Id } from "../../engine/index.ts";
 import { useEdgeScroll } from "../../widgets/useEdgeScroll.ts";
-import { besideTile, nextBehind, tilesOn } from "./besideTile.ts";
+import { besideTile, nextBehind, tilesOn, tileUnder } from "./besideTile.ts";
 import styles from "./Library.module.css";
 import { useCutTiles } from "./useCutTiles.ts";
 import { moveAmongTiles } from "./useRovingTiles.ts";
@@ -162,11 +162,10 @@ function useTileDropZone(list: RefObject<HTMLElement | null>, characterId: Id | 
   useEffect(() => {
     const element = list.current;
     if (!element) return;
-    const locate = (pixel: { readonly x: number; readonly y: number }): LibraryTarget => ({
-      kind: "library",
-      characterId,
-      beside: besideTile(tilesOn(element), pixel),
-    });
+    const locate = (pixel: { readonly x: number; readonly y: number }): LibraryTarget => {
+      const tiles = tilesOn(element);
+      return { kind: "library", characterId, beside: besideTile(tiles, pixel), onId: tileUnder(tiles, pixel) };
+    };
     // With the arrows over its ends.
     return pointers.register({ element: element.parentElement ?? element, locate });
   }, [list, pointers, characterId]);

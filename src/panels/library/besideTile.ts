@@ -29,6 +29,12 @@ export function besideTile(tiles: readonly TileBox[], pointer: Point): BesideTil
   return { id: nearest.id, place: isLeft ? "before" : "after" };
 }
 
+/** The tile that a pointer is on. */
+export function tileUnder(tiles: readonly TileBox[], { x, y }: Point): Id | undefined {
+  const isUnder = ({ box }: TileBox) => outside(x, box.left, box.right) === 0 && outside(y, box.top, box.bottom) === 0;
+  return tiles.find(isUnder)?.id;
+}
+
 /** How far a value lies outside a range; 0 within it. */
 function outside(value: number, from: number, to: number): number {
   return Math.max(from - value, value - to, 0);

@@ -44,6 +44,11 @@ export class InspectorPanel {
     await drag(this.#page, from, await middleOf(block));
   }
 
+  /** Drags a card onto a character of the library, who is to have the rule, too. */
+  async giveTo(card: Locator, character: Locator): Promise<void> {
+    await drag(this.#page, await middleOf(card.getByRole("paragraph").first()), await middleOf(character));
+  }
+
   async choose(name: string, entry: string): Promise<void> {
     await this.panel
       .getByRole("button", { name: `More: ${name}` })

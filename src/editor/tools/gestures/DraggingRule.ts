@@ -24,6 +24,7 @@ export class DraggingRule implements Gesture {
     const draggedRule = {
       characterId: this.#characterId,
       ruleId: this.#ruleId,
+      receiverId: this.#receiverId(event),
       refusal: this.#refusal(event),
     };
     this.#context.showPreview({ ...NOTHING_SHOWN, rulePlace: this.#place(event), draggedRule });
@@ -32,7 +33,8 @@ export class DraggingRule implements Gesture {
 
   release(event: ToolEvent): boolean {
     const { rules, notices } = this.#context.editor;
-    if (this.#isForOther(event)) this.#give(event.target.characterId);
+    const receiverId = this.#receiverId(event);
+    if (receiverId !== null) this.#give(receiverId);
     const refusal = this.#refusal(event);
     if (refusal !== null) notices.tell(refusal);
     const place = this.#place(event);
@@ -54,8 +56,11 @@ export class DraggingRule implements Gesture {
     return isAllowed ? target : null;
   }
 
-  #isForOther(event: ToolEvent): event is ToolEvent & { readonly target: { readonly characterId: Id } } {
-    return event.target.kind === "character" && event.target.characterId !== this.#characterId;
+  /** The other character of the library that it is over. */
+  #receiverId({ target }: ToolEvent): Id | null {
+    const isTile = target.kind === "library" && target.characterId === null;
+    const overId = target.kind === "character" ? target.characterId : isTile ? target.onId : undefined;
+    return overId === undefined || overId === this.#characterId ? null : overId;
   }
 
   #give(toId: Id): void {
@@ -67,7 +72,7 @@ export class DraggingRule implements Gesture {
   /** Nothing is said beside all panels: whoever lets go there has thought better of it. */
   #refusal(event: ToolEvent): string | null {
     const { target, alt } = event;
-    if (this.#isForOther(event)) return null;
+    if (this.#receiverId(event) !== null) return null;
     if (target.kind === "rule") {
       return this.#context.editor.rules.refusal(this.#characterId, this.#ruleId, target, alt ? "copy" : "move");
     }
