@@ -22,6 +22,7 @@ export {
   type CalmState,
   type DrawingTarget,
   type EditorState,
+  hasOffer,
   type InsideTurn,
   type ModalState,
   type Notice,

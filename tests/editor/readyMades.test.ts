@@ -118,6 +118,19 @@ describe("the ghost that chases", () => {
     ]);
   });
 
+  it("chases the hero that the game has already, who need not be led by keys yet", () => {
+    const [hero] = Object.values(added(empty(), "chasing-ghost").document.characters).filter(
+      ({ name }) => name === "Hero",
+    );
+    if (!hero) throw new Error("The ghost brings a hero.");
+    const mine = { ...hero, id: "mine", rules: [] };
+    const { document } = added({ ...empty(), characters: { mine } }, "chasing-ghost");
+    expect(Object.values(document.characters).map(({ name }) => name)).toEqual(["Hero", "Chasing Ghost"]);
+    expect(Object.values(document.world.kinds ?? {}).find(({ name }) => name === "Heroes")?.characters).toEqual([
+      "mine",
+    ]);
+  });
+
   it("walks around walls to a hero, and sends it back to the start", () => {
     const { document, id } = added(empty(), "chasing-ghost");
     const hero = idOf(document, "Hero");

@@ -91,6 +91,8 @@ describe("a check of how many there are", () => {
       expect(conditions.at(-1)).toMatchObject({ left: { count: "hero" }, comparator, right: { constant: "3" } });
       expect(asked(conditions.at(-1))).toEqual(check);
     }
+    const exactlyNone = setCount(added, "k", { count: "hero", comparator: "=", number: 0 }).conditions.at(-1);
+    expect(asked(exactlyNone)).toEqual({ count: "hero", comparator: "none", number: 1 });
     expect(setCount(added, "k", { count: "coin", comparator: "=", number: 1 })).toBe(added);
     expect(setCount(added, "gone", { count: "coin", comparator: "<", number: 5 })).toBe(added);
   });

@@ -38,7 +38,9 @@ export interface Added {
 export function addReadyMadeGame(document: WorldDocument, readyMade: ReadyMadeGame, newId: NewId): Added {
   const { document: brought } = migrate(readyMade.game);
   const kinds = Object.values(brought.world.kinds ?? {});
-  const known = new Map(kinds.map((kind) => [kind.id, membersIn(document, kind)]));
+  const known = new Map(
+    kinds.map((kind) => [kind.id, membersIn(document, kind, standInsOf(brought, readyMade, kind))]),
+  );
   const standInFor = (id: Id) =>
     readyMade.standIns.includes(id) && kinds.find(({ characters }) => characters.includes(id));
   const ids = new FreshIds(newId);
@@ -79,12 +81,27 @@ export function addReadyMadeGame(document: WorldDocument, readyMade: ReadyMadeGa
 /** What the library calls the kind of characters that players move with keys. */
 const LED_BY_KEYS = "heroes";
 
-/** Those of the game who belong to a kind: its members if it is there, else all who are led by keys, if it is the kind of these. */
-function membersIn({ characters, world }: WorldDocument, { id, name }: Kind): readonly Id[] {
+/**
+ * Those of the game who belong to a kind: its members if it is there, else all who are led by keys, if it is the kind of these. Without any of
+ * them, those who are called like a stand-in.
+ */
+function membersIn(
+  { characters, world }: WorldDocument,
+  { id, name }: Kind,
+  standIns: ReadonlySet<string>,
+): readonly Id[] {
   const kind = kindNamed(world, name);
-  if (kind) return kind.characters.filter((id) => Object.hasOwn(characters, id));
-  if (id !== LED_BY_KEYS) return [];
-  return Object.values(characters).flatMap(({ id, rules }) => (waitsForKeys(rules) ? [id] : []));
+  const isMember = (one: Character) =>
+    kind ? kind.characters.includes(one.id) : id === LED_BY_KEYS && waitsForKeys(one.rules);
+  const all = Object.values(characters);
+  const members = all.filter(isMember);
+  return (members.length > 0 ? members : all.filter((one) => standIns.has(one.name))).map(({ id }) => id);
+}
+
+/** The names of the stand-ins of a kind. */
+function standInsOf({ characters }: WorldDocument, { standIns }: ReadyMadeGame, kind: Kind): ReadonlySet<string> {
+  const all = Object.values(characters).filter(({ id }) => standIns.includes(id) && kind.characters.includes(id));
+  return new Set(all.map(({ name }) => name));
 }
 
 function waitsForKeys(rules: RuleTree): boolean {

@@ -261,6 +261,11 @@ export interface Scene {
   readonly origin: Point;
 }
 
+/** Whether something is offered under the card of the rule that was saved last. */
+export function hasOffer({ ui }: CalmState): boolean {
+  return ui.waysOfferId !== null || ui.flightOfferId !== null;
+}
+
 /** What undo would do right now, for its button; null: nothing. */
 export function undoLabel({ recording, recordingSteps, document }: CalmState): string | null {
   return (recording ? recordingSteps.past : document.undoStack).at(-1)?.label ?? null;

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import { hasOffer } from "../../editor/index.ts";
 import { hasChangedRules } from "./compare.ts";
 
 /**
@@ -10,18 +11,19 @@ import { hasChangedRules } from "./compare.ts";
 export function useComparisonOffer(offers: boolean): boolean {
   const editor = useEditor();
   const characters = useEditorState(({ document }) => document.characters);
-  const recording = useEditorState((state) => state.recording !== null);
+  // One call at a time: what is offered under the card of the rule comes first.
+  const isBusy = useEditorState((state) => state.recording !== null || hasOffer(state));
   const known = useRef(characters);
   useEffect(() => {
     const isNew = known.current !== characters;
-    if (recording) return;
+    if (isBusy) return;
     known.current = characters;
     const { document, playback, ui } = editor.store.getState();
     const isUndone = document.redoStack.length > 0;
     if (!isNew || !offers || isUndone || playback.running || ui.compared || ui.past !== null) return;
     if (hasChangedRules(editor)) offerComparison(editor);
-  }, [editor, characters, recording, offers]);
-  return useIsOpen(offers && !recording);
+  }, [editor, characters, isBusy, offers]);
+  return useIsOpen(offers && !isBusy);
 }
 
 /** Whether the rules changed since the last turn, and nothing else is looked at or offers to see that. */

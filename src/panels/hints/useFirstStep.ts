@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
+import { hasOffer } from "../../editor/index.ts";
 import { mapEntries } from "../../editor/state/largeMaps.ts";
 import {
   type Actor,
@@ -35,7 +36,7 @@ export function useFirstStep(): FirstStep | null {
   const untriedIds = useEditorState(({ ui }) => ui.untriedRuleIds);
   const isBusy = useEditorState(({ ui, recording }) => recording !== null || ui.modal !== null || ui.carries !== null);
   // One call at a time: what is offered under the card of the rule comes first.
-  const isOffered = useEditorState(({ ui }) => ui.waysOfferId !== null || ui.flightOfferId !== null);
+  const isOffered = useEditorState(hasOffer);
   return useMemo(() => {
     const { characters } = document;
     const stage = currentStage(document.world);

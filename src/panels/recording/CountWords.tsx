@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { COUNT_COMPARATORS, COUNTED, type CountCheck, type CountComparator, setCount } from "../../recording/counts.ts";
 import { NumberField } from "../input/NumberField.tsx";
@@ -22,10 +23,17 @@ export interface CountWordsProps {
 export function CountWords({ id, check, sentence }: CountWordsProps) {
   const { rows } = useEditor().recording;
   const set = (now: CountCheck) => rows.change("change condition", (recording) => setCount(recording, id, now));
+  const comparators = useRef<HTMLSelectElement>(null);
+  const setNumber = (number: number) => {
+    set({ ...check, number });
+    // "Exactly 0" is "none", which has no field for a number.
+    if (number === 0) comparators.current?.focus();
+  };
   return (
     <>
       <span aria-hidden="true">there are</span>
       <select
+        ref={comparators}
         className={choice.choice}
         aria-label={`How many: ${sentence}`}
         value={check.comparator}
@@ -44,8 +52,8 @@ export function CountWords({ id, check, sentence }: CountWordsProps) {
         <NumberField
           name={`Number: ${sentence}`}
           value={check.number}
-          bounds={COUNTED}
-          onCommit={(number) => set({ ...check, number })}
+          bounds={check.comparator === "=" ? { ...COUNTED, least: 0 } : COUNTED}
+          onCommit={setNumber}
         />
       )}
       <GroupChoice

@@ -14,14 +14,14 @@ export interface GroupChoiceProps {
 
 const PICTURE = 34;
 
-/** Whom a check is about, chosen by picture: one of the kinds made before, or a character. */
+/** Whom a check is about, chosen by picture: one of the kinds made before, or a character. A kind that has nobody left has no picture. */
 export function GroupChoice({ name, chosen, onChoose }: GroupChoiceProps) {
   const game = useGameContext();
-  const kinds = Object.values(game.kinds ?? {}).map((kind) => ({
-    value: kind.id,
-    label: kind.name,
-    picture: <KindFan members={membersOf(kind, game)} game={game} size={PICTURE} />,
-  }));
+  const kinds = Object.values(game.kinds ?? {}).flatMap((kind) => {
+    const members = membersOf(kind, game);
+    if (members.length === 0 && kind.id !== chosen) return [];
+    return { value: kind.id, label: kind.name, picture: <KindFan members={members} game={game} size={PICTURE} /> };
+  });
   const characters = Object.values(game.characters).map((character) => ({
     value: character.id,
     label: character.name,

@@ -283,6 +283,24 @@ describe("the recording panel", () => {
     expect(await added(/^Which way/, /^Who it looks for/)).toEqual({ actorId: "H1", way: "enemies" });
   });
 
+  test("takes no exact number of 0 back, which is none, and offers no kind that has nobody left", async () => {
+    const kinds = { lost: { id: "lost", name: "Lost", characters: ["nobody"] } };
+    act(() =>
+      editor.store.setState(({ document }) => ({ document: { ...document, world: { ...document.world, kinds } } })),
+    );
+    fireEvent.click(button("Add a check"));
+    fireEvent.click(await screen.findByRole("button", { name: /^How many/ }));
+    const comparator = await screen.findByRole<HTMLSelectElement>("combobox", { name: /^How many: / });
+    expect(screen.queryByRole("radio", { name: "Lost" })).toBeNull();
+    fireEvent.change(comparator, { target: { value: "=" } });
+    const field = screen.getByRole("textbox", { name: /^Number: / });
+    fireEvent.change(field, { target: { value: "0" } });
+    fireEvent.keyDown(field, { key: "Enter" });
+    expect(editor.recorder.recording?.conditions.at(-1)).toMatchObject({ comparator: "=", right: { constant: "0" } });
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /^How many: / }).value).toBe("none");
+    expect(document.activeElement).toBe(comparator);
+  });
+
   test("closes the tiles by Escape, a press elsewhere and the focus elsewhere", async () => {
     const add = button("Add a check");
     const closers = [
