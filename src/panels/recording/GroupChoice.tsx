@@ -19,7 +19,7 @@ export function GroupChoice({ name, chosen, onChoose }: GroupChoiceProps) {
   const game = useGameContext();
   const kinds = Object.values(game.kinds ?? {}).flatMap((kind) => {
     const members = membersOf(kind, game);
-    if (members.length === 0 && kind.id !== chosen) return [];
+    if (members.length === 0) return [];
     return { value: kind.id, label: kind.name, picture: <KindFan members={members} game={game} size={PICTURE} /> };
   });
   const characters = Object.values(game.characters).map((character) => ({
