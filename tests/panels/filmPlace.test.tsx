@@ -25,9 +25,18 @@ it("the place of the film is there as soon as there is a rule, so that the stage
   expect(rows()).toBe(1);
 });
 
-it("a game without rules has its whole height until it plays", () => {
+it("a game without rules has its whole height, and keeps it at Play and Stop", () => {
   const test = enter([]);
   expect(rows()).toBe(0);
   act(() => test.editor.playback.play());
+  act(() => test.editor.playback.forward());
+  act(() => test.editor.playback.stop());
+  expect(rows()).toBe(0);
+});
+
+it("whoever takes the last rule away can still look back", () => {
+  const test = enter([walkRight("hero")]);
+  act(() => test.editor.playback.forward());
+  act(() => test.editor.rules.remove("hero", "walk"));
   expect(rows()).toBe(1);
 });

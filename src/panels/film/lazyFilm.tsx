@@ -1,5 +1,5 @@
 /** The film of a game is loaded after its first turn. */
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { hasRules } from "../../engine/index.ts";
 import { OnScreenKeys } from "../controls/OnScreenKeys.tsx";
@@ -14,13 +14,17 @@ const CompareRow = lazy(async () => ({ default: (await import("./CompareRow.tsx"
 
 /**
  * `offersComparison`: whether a change of the rules offers to see what it changes. Its place is free as soon as there is a rule to play, so that
- * nothing on the stage moves under a hand at Play and Stop.
+ * nothing on the stage moves under a hand at Play and Stop; a game without rules has nothing to look back at.
  */
 export function FilmStrip({ offersComparison }: { readonly offersComparison: boolean }) {
   const hasTurns = useEditorState(({ playback }) => playback.turns > 0);
-  const canPlay = useEditorState(({ playback, document }) => playback.running || hasRules(document.characters));
+  const canPlay = useEditorState(({ document }) => hasRules(document.characters));
+  const [couldPlay, setCouldPlay] = useState(canPlay);
+  // Whoever takes the last rule away can still look back.
+  if (canPlay && !couldPlay) setCouldPlay(true);
+  if (!couldPlay) return null;
   const place = <div className={styles.place} />;
-  if (!hasTurns) return canPlay && place;
+  if (!hasTurns) return place;
   return (
     <Suspense fallback={place}>
       <Strip offersComparison={offersComparison} />
