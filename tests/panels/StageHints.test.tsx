@@ -215,6 +215,18 @@ describe("the first rule of a game that acts", () => {
     expect(test.state.recording?.extent).toMatchObject({ xmin: 0, xmax: 1, ymin: 0, ymax: 0 });
   });
 
+  it("gives way to the card of a game that has ended", async () => {
+    const test = begins();
+    await passes(test, 600);
+    expect(said()).toContain(PRAISE);
+    act(() =>
+      test.editor.store.setState(({ playback }) => ({
+        playback: { ...playback, ended: { outcome: "lost", text: "" } },
+      })),
+    );
+    expect(said()).not.toContain(PRAISE);
+  });
+
   it("is followed by praise for each later rule, and by what stands in the way then", async () => {
     const test = begins();
     await passes(test, 6500);

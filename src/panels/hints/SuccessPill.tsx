@@ -8,12 +8,13 @@ import { firstSuccessOf, type Success } from "./FirstSuccess.ts";
 import styles from "./hints.module.css";
 import { Pill } from "./Pill.tsx";
 
-/** What to say about the child's rules right now; null for nothing. A game that stands still is not stuck. */
+/** What to say about the child's rules right now; null for nothing. A game that stands still is not stuck, and one that has ended has a card. */
 export function useSuccess(): Success | null {
   const success = firstSuccessOf(useEditor());
   const said = useSyncExternalStore(success.onChange, success.said);
   const running = useEditorState(({ playback }) => playback.running);
-  return said?.kind === "stopped" && !running ? null : said;
+  const hasEnded = useEditorState(({ playback }) => playback.ended !== null);
+  return hasEnded || (said?.kind === "stopped" && !running) ? null : said;
 }
 
 export function SuccessPill({ success }: { readonly success: Success }) {
