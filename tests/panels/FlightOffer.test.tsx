@@ -46,3 +46,16 @@ it("goes without a rule where the shot stays", async () => {
   expect(screen.queryByText("Should Rock fly on?")).toBeNull();
   expect(editor.store.getState().document.characters.rock?.rules).toEqual([]);
 });
+
+it("comes back by the menu of its rule, until the shot has rules", async () => {
+  await offered();
+  press("It stays");
+  const menu = () => fireEvent.keyDown(screen.getByRole("button", { name: "More: Walk right" }), { key: "Enter" });
+  menu();
+  act(() => fireEvent.click(screen.getByRole("menuitem", { name: "Let Rock fly on" })));
+  await screen.findByText("Should Rock fly on?");
+  press("Fly on");
+  menu();
+  expect(screen.getByRole("menuitem", { name: "Re-record" })).toBeDefined();
+  expect(screen.queryByRole("menuitem", { name: "Let Rock fly on" })).toBeNull();
+});

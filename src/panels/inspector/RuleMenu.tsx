@@ -12,6 +12,7 @@ import {
   PencilLine,
   Power,
   PowerOff,
+  Rocket,
   StickyNote,
   Trash2,
   Unlink2,
@@ -20,7 +21,8 @@ import type { ReactNode } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { RuleTarget } from "../../editor/index.ts";
 import { canGoOtherWays } from "../../engine/derive/index.ts";
-import { isContainer, isResting, isSwitchedOn, type RuleNode } from "../../engine/index.ts";
+import { isContainer, isResting, isSwitchedOn, own, type RuleNode } from "../../engine/index.ts";
+import { flightOf } from "../../recording/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuHeading, MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
@@ -72,6 +74,10 @@ function OwnEntries({ node, onRename }: RuleMenuProps) {
   const editor = useEditor();
   const characterId = useCharacterId();
   const hasWays = useEditorState(({ document }) => node.type === "rule" && canGoOtherWays(node, document.characters));
+  const shotName = useEditorState(({ document: { characters } }) => {
+    const flight = node.type === "rule" ? flightOf(node, characters) : null;
+    return flight && own(characters, flight.characterId)?.name;
+  });
   return (
     <>
       {node.type === "rule" && (
@@ -82,6 +88,11 @@ function OwnEntries({ node, onRename }: RuleMenuProps) {
       {hasWays && (
         <MenuItem icon={icon(Move)} onSelect={() => editor.ui.offerWays(node.id)}>
           Also the other ways
+        </MenuItem>
+      )}
+      {shotName !== null && (
+        <MenuItem icon={icon(Rocket)} onSelect={() => editor.ui.offerFlight(node.id)}>
+          Let {shotName} fly on
         </MenuItem>
       )}
       {node.type === "rule" && node.derived && (
