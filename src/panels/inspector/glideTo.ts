@@ -7,12 +7,14 @@ const MARGIN = 8;
 /** What ends the glide of a list. */
 const glides = new WeakMap<HTMLElement, () => void>();
 
-/** Scrolls a list at once until a card and what belongs to it below are visible, or the top of the card if both are larger than the list. */
+/** Scrolls a list at once until a card and what belongs to it below are visible; if both are higher than the list, what is below. */
 export function jumpTo(list: HTMLElement, card: Element, below: Element): void {
   glides.get(list)?.();
-  const { top } = card.getBoundingClientRect();
-  const { bottom } = below.getBoundingClientRect();
-  list.scrollTop += scrollDistance(list.getBoundingClientRect(), { top, bottom });
+  const room = list.getBoundingClientRect();
+  const lower = below.getBoundingClientRect();
+  const both = { top: card.getBoundingClientRect().top, bottom: lower.bottom };
+  const fits = both.bottom - both.top + 2 * MARGIN <= room.bottom - room.top;
+  list.scrollTop += scrollDistance(room, fits ? both : lower);
 }
 
 /** As `jumpTo`, but smoothly. Scrolling by the user, another jump or glide, or calling the result ends it where it is. */
