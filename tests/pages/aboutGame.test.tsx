@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from "@t
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WorldRecord } from "../../src/api/wire.ts";
+import { ownKeysOf } from "../../src/editor/index.ts";
 import type { RuleTree } from "../../src/engine/index.ts";
 import { AboutGame } from "../../src/pages/play/AboutGame.tsx";
 import { GamePlace } from "../../src/pages/play/GamePlace.tsx";
@@ -51,6 +52,15 @@ describe("how to play", () => {
       "→Key: right arrow. Walk",
       "spaceKey: space. Walk right",
     ]);
+  });
+
+  it("says on a touch screen that the keys are there, but for those that somebody chose", () => {
+    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
+    const card = howToPlay(when("key", 39));
+    expect(card.textContent).toContain("These keys are on your screen:");
+    act(() => ownKeysOf("game").choose(39, 68, [39]));
+    expect(card.textContent).toContain("Your own keys:DKey: D. ");
+    act(() => ownKeysOf("game").reset());
   });
 
   it("says what each key and a tap do, in the names of the rules, and puts keys together that do the same", () => {

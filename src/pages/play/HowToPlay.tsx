@@ -18,7 +18,7 @@ export interface HowToPlayProps {
 export function HowToPlay({ world, characters }: HowToPlayProps) {
   const heading = useId();
   const own = ownKeysOf(world.id);
-  useSyncExternalStore(own.onChange, own.chosen);
+  const hasOwn = useSyncExternalStore(own.onChange, own.chosen).size > 0;
   const keys = keyHints(characters).map(({ codes, words }) => ({
     codes: codes.map((code) => own.pressedFor(code)),
     words,
@@ -28,7 +28,7 @@ export function HowToPlay({ world, characters }: HowToPlayProps) {
     <section className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>How to play</h2>
       <p className={styles.description}>{world.description || wordsWithout(keys.length > 0, tap !== null)}</p>
-      {keys.length > 0 && isTouchScreen() && <p>These keys are on your screen:</p>}
+      {keys.length > 0 && isTouchScreen() && <p>{hasOwn ? "Your own keys:" : "These keys are on your screen:"}</p>}
       {(keys.length > 0 || tap !== null) && (
         <ul className={styles.caps}>
           {keys.map((hint) => (
