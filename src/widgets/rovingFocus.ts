@@ -45,7 +45,7 @@ function roving(row: HTMLElement, walk: Walk): () => void {
     subtree: true,
     childList: true,
     attributes: true,
-    attributeFilter: ["disabled", "aria-disabled", "data-tab-stop"],
+    attributeFilter: ["disabled", "aria-disabled", "data-tab-stop", "hidden"],
   });
   updateTabStop();
   return () => {
@@ -92,5 +92,5 @@ function isEnabled({ ariaDisabled }: HTMLButtonElement): boolean {
 }
 
 function buttonsIn(row: HTMLElement): HTMLButtonElement[] {
-  return [...row.querySelectorAll("button")].filter((button) => !button.disabled);
+  return [...row.querySelectorAll("button")].filter((button) => !button.disabled && !button.closest("[hidden]"));
 }

@@ -41,6 +41,24 @@ it("gets another Tab stop when its own is disabled", async () => {
   await waitFor(() => expect(stops()).toEqual([button("a")]));
 });
 
+it("passes by buttons that are hidden, also those that a search hides later", async () => {
+  const found = (hidden: readonly string[]) => (
+    <ul ref={rovingFocus}>
+      {["a", "b", "c"].map((name) => (
+        <li key={name} hidden={hidden.includes(name)}>
+          <button type="button">{name}</button>
+        </li>
+      ))}
+    </ul>
+  );
+  const { rerender } = render(found([]));
+  rerender(found(["a"]));
+  await waitFor(() => expect(button("b").tabIndex).toBe(0));
+  button("b").focus();
+  press("ArrowLeft");
+  expect(document.activeElement).toBe(button("c"));
+});
+
 it("starts at the first enabled button, and does not skip buttons with aria-disabled", () => {
   render(
     <div ref={rovingFocus}>
