@@ -89,10 +89,11 @@ interface JustUsedProps {
   readonly opened: readonly Color[];
 }
 
-/** Filled up with the colors of the character. Its space is reserved from the start. */
+/** Filled up with the colors of the character. Its space is reserved from the start. By touch, as many as one row of the house palette. */
 function JustUsed({ opened }: JustUsedProps) {
   const recent = usePixelEditorState(({ settings }) => settings.recentColors);
-  const colors = [...new Set([...recent, ...opened])].slice(0, RECENT_COLORS_MAX).map(named);
+  const columns = isTouchScreen() ? HOUSE_COLUMNS : RECENT_COLORS_MAX;
+  const colors = [...new Set([...recent, ...opened])].slice(0, columns).map(named);
   const color = useColor();
   return (
     <div className={styles.recent}>
@@ -100,7 +101,7 @@ function JustUsed({ opened }: JustUsedProps) {
         Just used
       </span>
       <div className={styles.recentColors}>
-        {colors.length > 0 && <ColorGrid name="Just used" colors={colors} columns={RECENT_COLORS_MAX} {...color} />}
+        {colors.length > 0 && <ColorGrid name="Just used" colors={colors} columns={columns} {...color} />}
       </div>
     </div>
   );
