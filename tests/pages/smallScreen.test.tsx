@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** What a phone offers in place of the editor. */
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { SmallScreen } from "../../src/pages/games/smallScreen/SmallScreen.tsx";
 import { ANNS_CARD } from "../saving/recovery/annsCard.ts";
 
@@ -23,4 +23,17 @@ it.each([
     </MemoryRouter>,
   );
   await screen.findByText(told);
+});
+
+it("shows those that say how they are played before others", async () => {
+  const told = { ...ANNS_CARD, id: "told", name: "Told", description: "Get 10 coins!" };
+  vi.stubGlobal("fetch", async () => Response.json([{ ...ANNS_CARD, name: "Untold", description: "" }, told]));
+  render(
+    <MemoryRouter>
+      <SmallScreen onAnyway={() => undefined} />
+    </MemoryRouter>,
+  );
+  await screen.findByText("Told");
+  const games = within(screen.getByRole("list", { name: "Games to play" })).getAllByRole("listitem");
+  expect(games.map((game) => game.querySelector("b")?.textContent)).toEqual(["Told", "Untold"]);
 });

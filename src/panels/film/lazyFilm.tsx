@@ -1,4 +1,5 @@
 /** The film of a game is loaded after its first turn. */
+import { Film } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { hasRules } from "../../engine/index.ts";
@@ -23,7 +24,11 @@ export function FilmStrip({ offersComparison }: { readonly offersComparison: boo
   // Whoever takes the last rule away can still look back.
   if (canPlay && !couldPlay) setCouldPlay(true);
   if (!couldPlay) return null;
-  const place = <div className={styles.place} />;
+  const place = (
+    <p className={styles.place}>
+      <Film size={18} aria-hidden="true" /> Every turn you play shows up here.
+    </p>
+  );
   if (!hasTurns) return place;
   return (
     <Suspense fallback={place}>

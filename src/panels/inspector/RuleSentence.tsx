@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { own, type Rule, type RuleContainer } from "../../engine/index.ts";
+import { defaultAppearance, own, type Rule, type RuleContainer } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import type { GameContext } from "../../recording/index.ts";
 import { sentenceParts } from "../../recording/sentenceParts.ts";
@@ -26,7 +26,7 @@ function LookLeftOut({ look }: { readonly look: string }) {
   );
 }
 
-/** What a rule means, with a small picture before each character's name. */
+/** What a rule means, with a small picture before each character's name. Of the look in which a character usually is, the pictures say enough. */
 export function RuleSentence({ rule, game, containers, hasTitles }: RuleSentenceProps) {
   const { parts, look } = useMemo(
     () => sentenceParts(rule, game, containers, hasTitles),
@@ -50,7 +50,13 @@ export function RuleSentence({ rule, game, containers, hasTitles }: RuleSentence
           </span>
         ),
       )}
-      .{look !== null && <LookLeftOut look={look} />}
+      .{look !== null && !isUsual(rule, game) && <LookLeftOut look={look} />}
     </p>
   );
+}
+
+function isUsual({ actors, mainActorId }: Rule, { characters }: GameContext): boolean {
+  const main = actors[mainActorId];
+  const character = own(characters, main?.characterId ?? "");
+  return character !== undefined && main?.appearance === defaultAppearance(character);
 }

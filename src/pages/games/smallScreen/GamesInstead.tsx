@@ -52,17 +52,22 @@ export function GamesInsteadInDialog({ onAnyway }: Pick<GamesInsteadProps, "onAn
   );
 }
 
-/** The first games of Explore. Without them the page still leads there. */
+/** The first games of Explore, those that say how they are played before others. Without them the page still leads there. */
 function Games() {
   const { loaded } = useLoaded(fetchPopularWorlds);
   if (loaded.status !== "ready" || loaded.value.length === 0) return null;
+  const games = loaded.value.toSorted((a, b) => Number(hasGoal(b)) - Number(hasGoal(a)));
   return (
     <ul className={styles.games} aria-label="Games to play">
-      {loaded.value.slice(0, GAMES_SHOWN).map((game) => (
+      {games.slice(0, GAMES_SHOWN).map((game) => (
         <GameToPlay key={game.id} game={game} />
       ))}
     </ul>
   );
+}
+
+function hasGoal({ description }: WorldCard): boolean {
+  return goalOf(description) !== "";
 }
 
 function GameToPlay({ game }: { readonly game: WorldCard }) {
