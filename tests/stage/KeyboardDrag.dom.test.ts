@@ -2,6 +2,7 @@
 /** Everything that a pointer can drag, the keyboard can carry. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Point } from "../../src/engine/index.ts";
+import { KeyboardDrag } from "../../src/stage/input/KeyboardDrag.ts";
 import { attachStageKeys } from "../../src/stage/input/stageKeys.ts";
 import type { StageView } from "../../src/stage/view/StageView.ts";
 import { TestEditor } from "../support/TestEditor.ts";
@@ -100,6 +101,24 @@ it("Enter goes through a stack, and takes nobody from it", () => {
   expect(test.state.ui.selectedActorId).toBe(top);
   press("Enter");
   expect(test.state.ui.selectedActorId).toBe("h");
+});
+
+it("Enter takes anybody at once in the After picture, while in the Before picture a press asks who may be there", () => {
+  test.editor.actors.placeNew("stage", "hero", "hero-idle", { x: 3, y: 2 });
+  test.editor.recording.onActor("h");
+  test.editor.recording.growSide("right", 1);
+  const drag = new KeyboardDrag(test.editor);
+  const meant = (["before", "after"] as const).map((view) => {
+    const cell = { x: 3, y: 2 };
+    const [other] = test.editor.actors.at(view, cell);
+    return other && drag.isMeant({ kind: "square", view, cell, within: { x: 0.5, y: 0.5 }, inside: true }, other);
+  });
+  expect(meant).toEqual([false, true]);
+});
+
+it("Delete takes away who is carried", () => {
+  press("Enter", "ArrowRight", "Delete");
+  expect([test.places(), test.state.ui.carries, test.state.preview]).toEqual([[], null, null]);
 });
 
 it("Home, End and the page keys go to the edges of the stage", () => {

@@ -121,7 +121,7 @@ export class CellCursor {
     return this.#drag.isDragging && !this.#isShown;
   }
 
-  /** If the actor is already the only choice on its square, or the main actor of a recording, Enter picks it up like Space. */
+  /** If nobody else can be meant, Enter picks up the actor like Space. */
   #press({ key, shiftKey, altKey }: KeyboardEvent): void {
     const place = this.#place();
     if (!place) return;

@@ -32,14 +32,14 @@ export class KeyboardDrag {
   }
 
   /**
-   * Whether a tap on a square could choose nobody but this actor: it is alone there, and it is selected or the rule is about it. Among
-   * several, the one that the rule is about is meant until one of them is selected.
+   * Whether a tap on a square could choose nobody but this actor: it is alone there, and it is selected, or the rule is about it, or the
+   * picture shows what happens. Among several, the one that the rule is about is meant until one of them is selected.
    */
   isMeant({ view, cell }: SquareTarget, actor: Actor | null): boolean {
     if (actor === null || !this.canPickUp(actor)) return false;
     const there = this.#editor.actors.at(view, cell);
     const isMain = view !== "stage" && this.#editor.store.getState().recording?.mainActorId === actor.id;
-    if (there.length === 1) return isMain || this.isSelected(view, actor);
+    if (there.length === 1) return isMain || view === "after" || this.isSelected(view, actor);
     return isMain && !there.some((other) => this.isSelected(view, other));
   }
 
