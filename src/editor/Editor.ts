@@ -88,7 +88,7 @@ export class Editor implements ToolEditor, PlayableGame {
   readonly film: Film | null;
   /** In a player, in place of a film. */
   readonly lastTurns: LastTurns | null;
-  /** Going on from turns of the past. */
+  /** Where the film ends: going on from turns of the past, undo and redo. */
   readonly cuts: FilmCuts;
   /** The rules just recorded that have not acted yet. */
   readonly newRules: NewRules;
@@ -124,7 +124,10 @@ export class Editor implements ToolEditor, PlayableGame {
       forbids: (before, after) => refusesInPast(this, before, after),
       before: () => this.playback.settle(),
       changed: () => this.#documentChanged(),
-      entered: (label, entry) => this.recorder.noteEdit(label, entry),
+      entered: (label, entry) => {
+        this.recorder.noteEdit(label, entry);
+        this.cuts.entered(entry);
+      },
       settled: () => this.saver.saveSoon(),
     });
     this.recorder = new Recorder(store, () => this.history);
@@ -333,7 +336,7 @@ export class Editor implements ToolEditor, PlayableGame {
     const { tickCount } = this.playback;
     timeline[direction]();
     const after = this.history.lastEntry;
-    if (before !== after) this.cuts.walked(direction === "undo" ? before : after, tickCount);
+    if (before !== after) this.cuts.walked(direction, direction === "undo" ? before : after, tickCount);
     this.recorder.tidy();
     this.selection.dropMissing();
     this.#selectReturned(characters);

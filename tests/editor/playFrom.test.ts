@@ -108,6 +108,69 @@ describe("Play from here", () => {
   });
 });
 
+describe("an edit that is undone", () => {
+  const ending = (test: TestEditor) => {
+    const { turns } = test.state.playback;
+    return { stands: place(test), turns, filmed: placeAt(test, turns) };
+  };
+  const switchRule = (test: TestEditor, on: boolean) => {
+    const [rule] = test.state.document.characters.hero?.rules ?? [];
+    test.editor.rules.switchOn("hero", rule?.id ?? "", on);
+  };
+  const marks = ({ editor }: TestEditor) => editor.film?.marks.filter(({ mark }) => mark === "edit");
+
+  it("takes the turns since then out of the film, and redo brings them back", () => {
+    const test = walking();
+    play(test, 5);
+    test.editor.rules.rename("hero", test.state.document.characters.hero?.rules[0]?.id ?? "", "Walk");
+    play(test, 3);
+    test.editor.undo();
+    expect(ending(test)).toEqual({ stands: 6, turns: 5, filmed: 6 });
+    test.editor.redo();
+    expect(ending(test)).toEqual({ stands: 9, turns: 8, filmed: 9 });
+    test.editor.undo();
+    play(test, 1);
+    expect(ending(test)).toEqual({ stands: 7, turns: 6, filmed: 7 });
+  });
+
+  it("does so step by step, there and back", () => {
+    const test = walking();
+    play(test, 2);
+    switchRule(test, false);
+    play(test, 1);
+    switchRule(test, true);
+    play(test, 2);
+    test.editor.undo();
+    expect(ending(test)).toEqual({ stands: 3, turns: 3, filmed: 3 });
+    test.editor.undo();
+    expect(ending(test)).toEqual({ stands: 3, turns: 2, filmed: 3 });
+    test.editor.redo();
+    test.editor.redo();
+    expect(ending(test)).toEqual({ stands: 5, turns: 5, filmed: 5 });
+  });
+
+  it("lets the game go on from the turns before it, whose rules are those of now again", () => {
+    const test = walking();
+    play(test, 4);
+    switchRule(test, false);
+    play(test, 1);
+    expect(test.editor.film?.firstOfNow).toBe(4);
+    test.editor.undo();
+    expect([test.editor.film?.firstOfNow, marks(test)]).toEqual([0, []]);
+  });
+
+  it("leaves the mark of another edit in the same turn", () => {
+    const test = walking();
+    play(test, 4);
+    switchRule(test, false);
+    switchRule(test, true);
+    test.editor.undo();
+    expect(test.editor.film?.firstOfNow).toBe(4);
+    test.editor.undo();
+    expect(test.editor.film?.firstOfNow).toBe(0);
+  });
+});
+
 it("the film marks the turns in which somebody was made", () => {
   const hero = { ...characterNamed("Hero", [makesMore("hero")]) };
   const test = new TestEditor({ document: gameOf([hero], [actorOf("hero", "h", 2, 6)]) });

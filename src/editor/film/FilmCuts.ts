@@ -6,10 +6,10 @@ import type { Notices } from "../state/Notices.ts";
 import type { Ui } from "../state/Ui.ts";
 import type { Film, FilmCopy } from "./Film.ts";
 
-/** As many ends that were cut off are kept for undo. */
-const CUTS_MAX = 3;
+/** As many ends that were cut off are kept for undo and redo. */
+const CUTS_MAX = 5;
 
-/** What goes on from a turn of the past needs of the editor. */
+/** What going on from a turn of the past, and undo and redo, need of the editor. */
 interface CutDeps {
   readonly film: Film | null;
   readonly history: History;
@@ -19,10 +19,16 @@ interface CutDeps {
 }
 
 interface Cut {
-  /** The step of undo that went back to the turn. */
+  /** The step of undo that the end of the film depends on. */
   readonly entry: EntryMark;
-  /** The film on the other side of that step: with its end while the step is done, with what was played since while it is undone. */
+  /** The film on the other side of that step: what it is after undo while the step is done, and after redo while it is undone. */
   other: FilmEnd;
+}
+
+/** Where the film ended when an edit was made. */
+interface FilmPlace {
+  readonly turn: number;
+  readonly ticks: number;
 }
 
 interface FilmEnd {
@@ -31,9 +37,13 @@ interface FilmEnd {
   readonly ticks: number;
 }
 
-/** Goes on from turns of the past. What came after one is cut off the film, and undo brings it back. */
+/**
+ * Where the film ends. To go on from a turn of the past cuts off what came after it, until undo brings that back. Undo takes the turns after an
+ * edit back with it, so they are cut off as well, until redo.
+ */
 export class FilmCuts {
   readonly #deps: CutDeps;
+  readonly #places = new WeakMap<EntryMark, FilmPlace>();
   #cuts: readonly Cut[] = [];
 
   constructor(deps: CutDeps) {
@@ -53,19 +63,45 @@ export class FilmCuts {
     film.cut(turn);
     playback.filmEnds(other.ticks - gone);
     const entry = history.lastEntry;
-    if (entry && entry !== before) this.#cuts = [...this.#cuts, { entry, other }].slice(-CUTS_MAX);
+    if (entry && entry !== before) this.#keep({ entry, other });
     playback.play();
     notices.tellUndoable("The turns after this one are gone.");
   }
 
-  /** A step was undone or redone, after so many ticks: if it went back to a turn, the film takes its other form. */
-  walked(step: EntryMark | null, ticks: number): void {
+  /** An edit was made. */
+  entered(entry: EntryMark): void {
     const { film, playback } = this.#deps;
+    if (film) this.#places.set(entry, { turn: film.length, ticks: playback.tickCount });
+  }
+
+  /** A step was undone or redone, after so many ticks: the film ends as the game stands. */
+  walked(direction: "undo" | "redo", step: EntryMark | null, ticks: number): void {
+    const { film } = this.#deps;
+    if (!film || !step) return;
     const cut = this.#cuts.find(({ entry }) => entry === step);
-    if (!film || !cut) return;
+    const place = this.#places.get(step);
+    if (cut) this.#turnOver(film, cut, ticks);
+    else if (direction === "undo" && place) this.#takeBack(film, { step, place, ticks });
+  }
+
+  #turnOver(film: Film, cut: Cut, ticks: number): void {
     const { other } = cut;
     cut.other = { film: film.copy(), ticks };
     film.goOnWith(other.film);
-    playback.filmEnds(other.ticks);
+    this.#deps.playback.filmEnds(other.ticks);
+  }
+
+  /** Edits of that very turn that are still done were made before the undone one. */
+  #takeBack(film: Film, { step, place, ticks }: { step: EntryMark; place: FilmPlace; ticks: number }): void {
+    const { history, playback } = this.#deps;
+    if (film.length > place.turn) this.#keep({ entry: step, other: { film: film.copy(), ticks } });
+    film.cut(place.turn);
+    const { lastEntry } = history;
+    if (lastEntry && this.#places.get(lastEntry)?.turn === film.length) film.edited();
+    playback.filmEnds(place.ticks);
+  }
+
+  #keep(cut: Cut): void {
+    this.#cuts = [...this.#cuts, cut].slice(-CUTS_MAX);
   }
 }
