@@ -85,7 +85,7 @@ describe("after edits", () => {
     for (let turn = 0; turn < turns; turn++) test.editor.playback.forward();
   };
   const saved = ({ editor }: TestEditor, turns: number, reelsMax = 12) => {
-    const replay = editor.film?.end(turns, reelsMax);
+    const replay = editor.film?.end(turns, reelsMax, editor.store.getState().document);
     if (!replay) throw new Error("Nothing was played.");
     return Film.ofSeries(replayIn(writeMoment(replay, textOf)));
   };
@@ -99,6 +99,16 @@ describe("after edits", () => {
     expect([film.first, film.length, film.firstOfNow]).toEqual([0, 6, 4]);
     expect([0, 1, 2, 3, 4, 5, 6].map((turn) => place(film, turn))).toEqual([0, 1, 2, 3, 4, 4, 4]);
     expect(film.marks).toEqual([{ turn: 5, mark: "edit" }]);
+  });
+
+  it("has the game as it is now, with what was changed after the last turn", () => {
+    const test = new TestEditor({ document: hero([walkRight("hero")]) });
+    step(test, 4);
+    test.editor.rules.rename("hero", "walk", "Run");
+    const film = saved(test, 60);
+    expect([film.length, film.firstOfNow, place(film, 4)]).toEqual([4, 4, 4]);
+    expect(film.at(4)?.document.characters.hero?.rules[0]).toMatchObject({ name: "Run" });
+    expect(film.at(3)?.document.characters.hero?.rules[0]).not.toMatchObject({ name: "Run" });
   });
 
   it("has no more stretches than are asked for", () => {

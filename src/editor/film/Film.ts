@@ -2,13 +2,9 @@ import type { TickInput, TickResult, WorldDocument } from "../../engine/index.ts
 import { type Dice, playReel, type Reel, type ReelMoment, type ReelSeries } from "../../engine/replay/index.ts";
 import { actorsIn } from "../playback/actorsIn.ts";
 import { turnsIn } from "../playback/turnsIn.ts";
+import { copyOfReel, editedAfter, type FilmReel, lengthFor, REEL_TICKS } from "./FilmReel.ts";
 import { type FilmedMark, filmMarksOf } from "./filmMarks.ts";
 
-/** A moment of the past takes at most this many ticks to find. */
-const REEL_TICKS = 40;
-/** In a crowd a tick takes so long that moments near to now are to be found with fewer. */
-const ACTOR_TICKS = 80_000;
-const CROWD_REEL_TICKS = 4;
 /** So many of the last reels stay short; those before them are joined before anything is forgotten. */
 const SHORT_REELS = 3;
 /** Over 80 minutes at Normal speed. */
@@ -27,17 +23,6 @@ export interface FilmStart extends Dice {
 
 /** A moment of a film, with the input of the next tick; null for the last one. */
 type FilmMoment = ReelMoment & { readonly idPrefix: string; readonly input: TickInput | null };
-
-/** A stretch of turns without a gap, with the picture of the game as it began. */
-export interface FilmReel extends Omit<Reel, "inputs"> {
-  readonly inputs: TickInput[];
-  /** By tick: whether it can be taken back on its own. */
-  readonly recorded: boolean[];
-  /** The number of actors that the document keeps. */
-  readonly actors: number;
-  /** Whether it begins exactly as the reel before it ends, so that both can be joined. */
-  readonly goesOn: boolean;
-}
 
 /** All of a film, which later ticks do not change. */
 export interface FilmCopy {
@@ -77,6 +62,7 @@ export class Film {
     film.#forgotten = turn - film.#length;
     film.#marks = edits.map((edited) => ({ turn: edited, mark: "edit" }));
     film.#brokenOff = brokenOff;
+    if (reels.at(-1)?.inputs.length === 0 && !brokenOff) film.edited();
     return film;
   }
 
@@ -176,7 +162,7 @@ export class Film {
   /** The film as it is. */
   copy(): FilmCopy {
     const { length } = this;
-    const reels = this.#reels.filter(({ inputs }) => inputs.length > 0).map(copyOf);
+    const reels = this.#reels.filter(({ inputs }) => inputs.length > 0).map(copyOfReel);
     return {
       reels,
       marks: this.#marks.filter(({ turn }) => turn <= length),
@@ -188,7 +174,7 @@ export class Film {
   /** Puts a copy in the place of the film: the game goes on from its end. */
   goOnWith({ reels, marks, forgotten, isEdited }: FilmCopy): void {
     this.#found.clear();
-    this.#reels = reels.map(copyOf);
+    this.#reels = reels.map(copyOfReel);
     this.#marks = [...marks];
     this.#forgotten = forgotten;
     this.#length = turnsIn(reels);
@@ -262,8 +248,11 @@ export class Film {
     return found;
   }
 
-  /** The last turns, of whole stretches and at least so many unless that takes more than `reelsMax` stretches; null for an empty film. */
-  end(turns: number, reelsMax: number): ReelSeries | null {
+  /**
+   * The last turns, of whole stretches and at least so many unless that takes more than `reelsMax` stretches; null for an empty film. If the game
+   * was edited since, one stretch more, without turns, has it as it is `now`.
+   */
+  end(turns: number, reelsMax: number, now: WorldDocument | null = null): ReelSeries | null {
     if (this.isEmpty) return null;
     // The game of a turn that broke off at once has played no turn yet.
     const played = this.#reels.filter(({ inputs }) => inputs.length > 0 || this.hasBrokenOff);
@@ -272,7 +261,12 @@ export class Film {
     const reels = played.slice(Math.max(0, first, played.length - reelsMax));
     const kept = turnsIn(reels);
     const edits = this.#marks.filter(({ turn, mark }) => mark === "edit" && turn > this.length - kept + 1);
-    return { reels, turn: this.length, edits: edits.map(({ turn }) => turn), brokenOff: this.#brokenOff };
+    return {
+      reels: now && this.#next === "edit" && !this.hasBrokenOff ? [...reels, ...editedAfter(reels, now)] : reels,
+      turn: this.length,
+      edits: edits.map(({ turn }) => turn),
+      brokenOff: this.#brokenOff,
+    };
   }
 
   /** The first turn after which the game can go on: with the rules as they are now. */
@@ -334,13 +328,4 @@ export class Film {
   get #actors(): number {
     return this.#reels.reduce((sum, { actors }) => sum + actors, 0);
   }
-}
-
-/** How many ticks a reel may have. */
-function lengthFor(actors: number): number {
-  return Math.min(REEL_TICKS, Math.max(CROWD_REEL_TICKS, Math.floor(ACTOR_TICKS / Math.max(1, actors))));
-}
-
-function copyOf(reel: FilmReel): FilmReel {
-  return { ...reel, inputs: [...reel.inputs], recorded: [...reel.recorded] };
 }

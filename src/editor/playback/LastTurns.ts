@@ -1,5 +1,6 @@
 import type { TickInput, TickResult } from "../../engine/index.ts";
-import type { FilmCopy, FilmReel, FilmStart } from "../film/Film.ts";
+import type { FilmCopy, FilmStart } from "../film/Film.ts";
+import type { FilmReel } from "../film/FilmReel.ts";
 import { actorsIn } from "./actorsIn.ts";
 import type { PlaybackFilm } from "./PlaybackDeps.ts";
 import { turnsIn } from "./turnsIn.ts";

@@ -14,8 +14,9 @@ const REELS_MAX = [12, 6, 3, 1];
 
 /** Saves a file with which any copy of the site plays the last turns again exactly, to look into what went wrong. */
 export async function saveMoment({ film, store, notices }: Editor): Promise<void> {
-  const { name } = store.getState().document.world.metadata;
-  const text = film && textOf(film, name);
+  const { document } = store.getState();
+  const { name } = document.world.metadata;
+  const text = film && textOf(film, document);
   if (!text) {
     notices.tell("Play the game first. Then you can save what happened.");
     return;
@@ -25,12 +26,13 @@ export async function saveMoment({ film, store, notices }: Editor): Promise<void
   notices.tell(`Saved what just happened: ${file}`);
 }
 
-function textOf(film: Film, name: string): string | null {
+function textOf(film: Film, now: WorldDocument): string | null {
+  const { name } = now.world.metadata;
   // Whoever looks into it needs the notes, too: they often say what was meant.
   const textOfGame = (game: WorldDocument) =>
     writeGameFile(parcelOf({ name, maker: null, remixOf: null, game, notes: true }));
   for (const reelsMax of REELS_MAX) {
-    const replay = film.end(TURNS, reelsMax);
+    const replay = film.end(TURNS, reelsMax, now);
     const text = replay && writeMoment(replay, textOfGame);
     if (!text || text.length <= GAME_TEXT_MAX || reelsMax === 1) return text;
   }
