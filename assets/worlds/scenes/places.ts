@@ -91,7 +91,7 @@ export const maze: Place = {
     K: { id: "key" },
     C: { id: "chest" },
   },
-  shows: [0, 7],
+  shows: [0, 6],
 };
 
 export const pond: Place = {
