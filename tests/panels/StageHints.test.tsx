@@ -48,6 +48,16 @@ describe("the first steps of a game without rules", () => {
     expect(test.state.ui.toolId).toBe("pointer");
   });
 
+  it("teach who is picked already without another press on the stage", () => {
+    const test = enter();
+    fireEvent.click(button("Record"));
+    expect(screen.queryByRole("button", { name: "Teach Hero" })).toBeNull();
+    act(() => test.editor.selection.selectActor("stage", "h"));
+    fireEvent.click(button("Teach Hero"));
+    expect(test.state.recording?.mainActorId).toBe("h");
+    expect(test.state.ui.toolId).toBe("pointer");
+  });
+
   it("keep the bubble of a hero at the edge inside the view, and move only its tail", () => {
     const place = { camera: { zoom: 0.5, left: 0, top: 0 }, viewSize: FACTS.viewSize };
     const { style } = renderHints(place);

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef } from "react";
+import { onElementSize } from "../../browser/screen.ts";
 import { yieldToBrowser } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
@@ -31,9 +32,15 @@ export const FilmFrames = memo(function FilmFrames({ from, turns, isPlaying }: F
   useEffect(() => {
     const element = place.current;
     if (!element || isPlaying) return;
-    const drawing = { isCurrent: true };
-    void drawFrames(editor, element, { first, turns, actorId, drawing });
+    let drawing = { isCurrent: false };
+    const end = onElementSize(element, ({ width }) => {
+      drawing.isCurrent = false;
+      drawing = { isCurrent: true };
+      // Behind a recording it has no size.
+      if (width > 0) void drawFrames(editor, element, { first, turns, actorId, drawing });
+    });
     return () => {
+      end();
       drawing.isCurrent = false;
     };
   }, [editor, first, turns, actorId, isPlaying]);

@@ -4,11 +4,13 @@ import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { StampItem, ToolId } from "../../editor/index.ts";
 import { type Characters, defaultAppearance, findNode, type Id, own } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
+import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { TOOLBAR_TOOLS } from "../toolbar/toolList.ts";
 import styles from "./hints.module.css";
 import { Pill } from "./Pill.tsx";
 import { toolWords } from "./toolWords.ts";
+import { useTeach } from "./useTeach.ts";
 
 export interface ToolPillProps {
   readonly tool: ToolId;
@@ -42,7 +44,23 @@ export function ToolPill({ tool, press }: ToolPillProps) {
       onClose={() => editor.toolbox.chooseTool("pointer")}
     >
       {(tool === "stamp" || tool === "trash") && <ToolLock tool={tool} />}
+      {tool === "record" && <TeachPicked />}
     </Pill>
+  );
+}
+
+/** Who is picked already need not be pressed once more. */
+function TeachPicked() {
+  const teach = useTeach();
+  const picked = useEditorState(({ ui, document }) => {
+    const isPicked = ui.selectedView === "stage" && ui.selectedActorId !== null;
+    return isPicked ? own(document.characters, ui.selectedCharacterId ?? "") : undefined;
+  });
+  if (!picked) return null;
+  return (
+    <Button variant="sunny" size="small" onClick={() => teach(picked.id)}>
+      Teach {picked.name}
+    </Button>
   );
 }
 
