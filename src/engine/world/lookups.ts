@@ -42,6 +42,14 @@ export function defaultAppearance(character: Character): Id | undefined {
   return Object.keys(character.spritesheet.appearances)[0];
 }
 
+/** The first appearance that has one of these names, which are in small letters. */
+export function appearanceNamed(
+  { spritesheet: { appearances, appearanceNames } }: Character,
+  names: ReadonlySet<string>,
+): Id | undefined {
+  return Object.keys(appearances).find((id) => names.has(appearanceNames[id]?.toLowerCase() ?? ""));
+}
+
 /** The value of an actor's variable: its own, else the default of its character; undefined if there is no such variable. */
 export function variableValue(
   { variableValues }: Pick<Actor, "variableValues">,

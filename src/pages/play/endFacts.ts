@@ -1,6 +1,7 @@
 import { mostTaught } from "../../editor/index.ts";
 import type { PlayableGame } from "../../editor/played.ts";
 import {
+  appearanceNamed,
   type Character,
   defaultAppearance,
   type Ended,
@@ -23,15 +24,11 @@ const GLAD: ReadonlySet<string> = new Set(["cheering", "happy"]);
 export function endFacts({ store, playback }: PlayableGame, { outcome }: Ended): EndFacts {
   const { characters, world } = store.getState().document;
   const hero = characters[mostTaught(characters) ?? ""];
-  const glad = hero && outcome === "won" ? gladLook(hero) : undefined;
+  const glad = hero && outcome === "won" ? appearanceNamed(hero, GLAD) : undefined;
   return {
     hero: hero ? { character: hero, look: glad ?? defaultAppearance(hero) } : null,
     numbers: resultsOf({ ...world, globals: playback.live.globals() }),
   };
-}
-
-function gladLook({ spritesheet: { appearances, appearanceNames } }: Character): Id | undefined {
-  return Object.keys(appearances).find((id) => GLAD.has(appearanceNames[id]?.toLowerCase() ?? ""));
 }
 
 /** The numbers in the corners of the stage; in a game without these, its number if there is only one. */

@@ -21,7 +21,7 @@ export function FilmStrip({ offersComparison }: { readonly offersComparison: boo
   const hasTurns = useEditorState(({ playback }) => playback.turns > 0);
   const canPlay = useEditorState(({ document }) => hasRules(document.characters));
   const [couldPlay, setCouldPlay] = useState(canPlay);
-  // Whoever takes the last rule away can still look back.
+  // A child who takes the last rule away can still look back.
   if (canPlay && !couldPlay) setCouldPlay(true);
   if (!couldPlay) return null;
   const place = (

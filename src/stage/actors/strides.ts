@@ -1,4 +1,4 @@
-import { type Actor, type Character, type Characters, defaultAppearance, type Id } from "../../engine/index.ts";
+import { type Actor, appearanceNamed, type Characters, defaultAppearance, type Id } from "../../engine/index.ts";
 
 /** What the ready-made characters call the look in which they move. */
 const NAMES: ReadonlySet<string> = new Set(["walking", "running", "hopping", "flying"]);
@@ -18,7 +18,7 @@ export function strideLooks(characters: Characters, changed: number): StrideLook
   if (known) return known;
   const looks: StrideLooks = new Map(
     Object.values(characters).flatMap((character) => {
-      const [standing, moving] = [defaultAppearance(character), movingLook(character)];
+      const [standing, moving] = [defaultAppearance(character), appearanceNamed(character, NAMES)];
       return standing === undefined || moving === undefined || moving === standing
         ? []
         : [[character.id, { standing, moving }] as const];
@@ -28,11 +28,7 @@ export function strideLooks(characters: Characters, changed: number): StrideLook
   return looks;
 }
 
-function movingLook({ spritesheet: { appearances, appearanceNames } }: Character): Id | undefined {
-  return Object.keys(appearances).find((id) => NAMES.has(appearanceNames[id]?.toLowerCase() ?? ""));
-}
-
-/** Somebody in the middle of a step to a square beside theirs, in the look in which they move; null if they have none, or do not look as they do when they stand. */
+/** Somebody in the middle of a step to a square beside theirs, in the look in which they move; null for anybody without one or not standing. */
 export function strideBetween(before: Actor | null, after: Actor | null, looks: StrideLooks): Actor | null {
   const look = after ? looks.get(after.characterId) : undefined;
   if (!look || !before || !after) return null;
