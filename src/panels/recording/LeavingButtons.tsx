@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { focusWhenRendered } from "../../browser/focus.ts";
-import { handlesOwnKeys } from "../../browser/keyboard.ts";
+import { acceptsText } from "../../browser/keyboard.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { Recording } from "../../recording/index.ts";
 import { Button } from "../../widgets/Button.tsx";
@@ -28,7 +28,9 @@ export function LeavingButtons({ recording: { ruleId, actions } }: { readonly re
     if (ruleId !== null) focusRule(ruleId);
     else focusStage();
   };
-  useSaveKey(save);
+  useSaveKey(() => {
+    if (editor.store.getState().ui.modal === null) save();
+  });
   const isByKeys = useInputInUse() === "keys";
   return (
     <footer className={styles.leaving} data-ready={happens}>
@@ -55,7 +57,7 @@ function focusStage(): void {
   focusWhenRendered(() => document.querySelector<HTMLElement>("[data-view=stage]"));
 }
 
-/** Ctrl+Enter saves from anywhere in the recording: the same keys then play the game. */
+/** Ctrl+Enter saves from anywhere in the recording but a text that is being typed: the same keys then play the game. */
 function useSaveKey(save: () => void): void {
   const latest = useRef(save);
   useEffect(() => {
@@ -65,7 +67,7 @@ function useSaveKey(save: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, target } = event;
       const isMeant = key === "Enter" && (ctrlKey || metaKey) && !altKey && !shiftKey && !repeat;
-      if (!isMeant || event.defaultPrevented || handlesOwnKeys(target)) return;
+      if (!isMeant || event.defaultPrevented || acceptsText(target)) return;
       event.preventDefault();
       latest.current();
     };

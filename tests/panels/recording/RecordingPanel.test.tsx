@@ -301,6 +301,14 @@ describe("the recording panel", () => {
     expect(document.activeElement).toBe(comparator);
   });
 
+  test("is saved by Ctrl+Enter from a choice in a row, where the focus comes by itself", async () => {
+    fireEvent.click(button("Add a check"));
+    fireEvent.click(await screen.findByRole("button", { name: /^How many/ }));
+    const choice = await screen.findByRole("combobox", { name: /^How many: / });
+    fireEvent.keyDown(choice, { key: "Enter", ctrlKey: true });
+    expect(editor.recorder.recording).toBeNull();
+  });
+
   test("closes the tiles by Escape, a press elsewhere and the focus elsewhere", async () => {
     const add = button("Add a check");
     const closers = [
