@@ -43,6 +43,16 @@ test("a tap on somebody in the picture before asks who may be there, and one els
   expect(asked()).toBeNull();
 });
 
+test("a tap on somebody beside the frame says so", () => {
+  const { editor, test } = recordingBesideACoin();
+  editor.recording.growSide("right", -1);
+  test.tap({ x: 2, y: 2 }, { view: "before" });
+  expect(test.state.notice).toBeNull();
+  test.tap({ x: 3, y: 2 }, { view: "before" });
+  expect(test.state.ui.whoActorId).toBeNull();
+  expect(test.state.notice?.text).toBe("Coin is outside the yellow frame. Make the frame bigger first.");
+});
+
 test("two quick taps on somebody in the picture before ask as one does", () => {
   const { test } = recordingBesideACoin();
   test.doubleTap({ x: 3, y: 2 }, { view: "before" });

@@ -3,7 +3,7 @@ import { gameContextOf } from "../../recording/index.ts";
 import { canBeOthers } from "../../recording/kindred.ts";
 import { type ActorInGame, type WhoMayBe, withWho } from "../../recording/whoMayBe.ts";
 import { putKind } from "../commands/kinds.ts";
-import { documentOf, type EditorContext } from "../EditorContext.ts";
+import { documentOf, type EditorContext, nameOf } from "../EditorContext.ts";
 import type { RecordingChange } from "../recording/Recorder.ts";
 
 const LABEL = "choose who may be here";
@@ -16,8 +16,18 @@ export class KindActions {
     this.#context = context;
   }
 
-  /** Asks who may be where an actor of the before picture stands. Nobody else can be the one whom the rule is about. */
+  /**
+   * Asks who may be where an actor of the before picture stands. Nobody else can be the one whom the rule is about; one beside the frame is
+   * not in the rule yet, and it says so.
+   */
   ask(actorId: Id | null): void {
+    const { recording } = this.#context.recorder;
+    const isBeside = actorId !== null && actorId !== recording?.mainActorId && !this.canAsk(actorId);
+    const beside = isBeside ? own(recording?.before.actors ?? {}, actorId) : undefined;
+    if (beside) {
+      const name = nameOf(this.#context, beside.characterId);
+      this.#context.notices.tell(`${name} is outside the yellow frame. Make the frame bigger first.`);
+    }
     this.#context.ui.set({ whoActorId: actorId !== null && this.canAsk(actorId) ? actorId : null, whoDraft: null });
   }
 
