@@ -6,6 +6,7 @@ import {
   type Actors,
   type Comparator,
   type Condition,
+  containersAround,
   findNode,
   type Id,
   isSwitchedOn,
@@ -20,9 +21,9 @@ import { appearanceName, characterName, type Narration, objectWords } from "./Na
 import { operandWords } from "./operandWords.ts";
 import type { GameContext } from "./Recording.ts";
 import { recordingOfRule } from "./rulePictures.ts";
-import { narrationOf, sentenceOf, titleOfUnnamed } from "./sentence.ts";
+import { clausesOf, EVERY_TURN, narrationOf, titleOfUnnamed } from "./sentence.ts";
 import { ruleOfChecks, whyClosed, whyNotSentence } from "./whyNotSentence.ts";
-import { isPlural } from "./wording.ts";
+import { capitalized, isPlural } from "./wording.ts";
 
 /** A turn, and the game in which it was taken. */
 export interface ToldTurn {
@@ -40,7 +41,7 @@ export function verdictSentence({ id, verdict, misses }: NodeVerdict, turn: Told
   const [first] = misses;
   switch (verdict.kind) {
     case "acted":
-      return node?.type === "rule" ? `${sentenceOf(node, turn.game, [])}.` : "This was done.";
+      return node?.type === "rule" ? actedSentence(node, turn) : "This was done.";
     case "square":
     case "edge":
       return node?.type === "rule" && first ? missSentence(first, node, turn) : "The picture didn't match.";
@@ -49,7 +50,7 @@ export function verdictSentence({ id, verdict, misses }: NodeVerdict, turn: Told
     case "event":
       return eventSentence(verdict.containerId, turn);
     case "earlier":
-      return `${titleOf(verdict.ruleId, turn)} went first.`;
+      return [`${titleOf(verdict.ruleId, turn)} went first.`, ...earlierMiss(first, node, turn)].join(" ");
     case "moved":
       return `${nameOfActor(verdict.by, turn)} got there first.`;
     case "chance":
@@ -63,6 +64,22 @@ export function verdictSentence({ id, verdict, misses }: NodeVerdict, turn: Told
     case "nothing":
       return nothingSentence(node);
   }
+}
+
+/** What a rule did, and why, with the events of the blocks around it. Of one turn it would not be true to say "Every turn". */
+function actedSentence(rule: Rule, { rules, game }: ToldTurn): string {
+  const { reasons, deeds } = clausesOf(rule, game, containersAround(rules, rule.id));
+  return reasons === EVERY_TURN ? `${capitalized(deeds)}.` : `${reasons}, ${deeds}.`;
+}
+
+/** What kept a rule from fitting that would have had to come first, too: alone, that would not have helped. */
+function earlierMiss(
+  miss: NodeVerdict["misses"][number] | undefined,
+  node: RuleNode | undefined,
+  turn: ToldTurn,
+): readonly string[] {
+  if (!miss || node?.type !== "rule") return [];
+  return [miss.kind === "condition" ? checkSentence(miss, node.id, turn) : missSentence(miss, node, turn)];
 }
 
 /** Of a container that was open, whose rules were not carried out. */
@@ -228,11 +245,11 @@ function stoppedSentence(ruleId: Id | null, turn: ToldTurn): string {
   return ruleId === null ? "My turn was over by then." : `${titleOf(ruleId, turn)} took me away first.`;
 }
 
-/** The name of a rule; for one without a name, what it does. */
+/** The name of a rule in quotation marks, so that it does not run into the sentence; for one without a name, what it does. */
 function titleOf(ruleId: Id, { rules, game }: ToldTurn): string {
   const rule = findNode(rules, ruleId);
   if (rule?.type !== "rule") return "Another rule";
-  return titleOfUnnamed(rule, game) ?? rule.name;
+  return `“${titleOfUnnamed(rule, game) ?? rule.name}”`;
 }
 
 function nameOfActor(id: Id, { story, game, before }: ToldTurn): string {

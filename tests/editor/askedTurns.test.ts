@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Actor, Character, Rule, RuleTree, TickRecord, WorldDocument } from "../../src/engine/index.ts";
 import { askedStory } from "../../src/panels/why/askedStory.ts";
 import { didWords } from "../../src/panels/why/didWords.ts";
+import { lastTurnOf } from "../../src/panels/why/whereabouts.ts";
 import { moveActor, TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, makesMore, STAGE, walkRight } from "../support/testGame.ts";
 import { storyOf, whyOf } from "../support/whyOf.ts";
@@ -92,7 +93,7 @@ describe("somebody who was not there for a whole turn", () => {
     } as const;
     const test = blocked([all], [], [hero]);
     test.editor.playback.forward();
-    expect(whyOf(test.editor, "h", "walk")).toBe("Leave took me away first.");
+    expect(whyOf(test.editor, "h", "walk")).toBe("“Leave” took me away first.");
   });
 
   it("was put on the stage only later", () => {
@@ -111,6 +112,77 @@ function withActor(document: WorldDocument, actor: Actor): WorldDocument {
   const shown = { ...stage, actors: { ...stage.actors, [actor.id]: actor } };
   return { ...document, world: { ...document.world, stages: { [STAGE]: shown } } };
 }
+
+describe("somebody who is gone by now", () => {
+  it("says which turn was its last: the one in which it left by a rule", () => {
+    const leave: Rule = { ...walkRight("hero", "leave"), actions: [{ type: "delete", actorId: "main" }] };
+    const test = blocked([leave], [], [hero, actorOf("rock", "r", 6, 6)]);
+    for (let turn = 0; turn < 3; turn += 1) test.editor.playback.forward();
+    expect(askedStory(test.editor, { actorId: "h", turn: 3 })).toBe("notThere");
+    expect(lastTurnOf(test.editor.film, { actorId: "h", turn: 3 })).toBe(1);
+    expect(whyOf(test.editor, "h", "leave", 1)).toBe("When there is nothing on my right, I go away.");
+  });
+
+  it("or the one before it was taken off the stage by hand", () => {
+    const test = blocked();
+    for (let turn = 0; turn < 2; turn += 1) test.editor.playback.forward();
+    test.editor.actors.remove("stage", "h");
+    for (let turn = 0; turn < 2; turn += 1) test.editor.playback.forward();
+    expect(lastTurnOf(test.editor.film, { actorId: "h", turn: 4 })).toBe(2);
+    expect(lastTurnOf(test.editor.film, { actorId: "nobody", turn: 4 })).toBeNull();
+  });
+});
+
+describe("what somebody did by a key", () => {
+  const onKey = (code: number, id: string, rule: Rule): RuleTree[number] => ({
+    type: "group-event",
+    id,
+    event: "key",
+    code,
+    rules: [rule],
+  });
+  const pressed = () => {
+    const rules = [onKey(39, "onRight", walkRight("hero")), onKey(37, "onLeft", walkRight("hero", "other"))];
+    const test = blocked(rules, [], [hero]);
+    test.editor.playback.forward(39);
+    return storyOf(test.editor, "h");
+  };
+
+  it("names the key", () => {
+    expect(didWords(pressed())).toBe("When the right arrow is pressed and there is nothing on my right, I move right.");
+  });
+
+  it("is not said to have come before a rule of another key, which only waits for it", () => {
+    const story = pressed();
+    expect([...story.waiting.keys()]).toEqual([37]);
+    expect([story.miss, story.unasked]).toEqual([null, []]);
+  });
+});
+
+describe("a rule that another one came before", () => {
+  const always: Rule = {
+    ...walkRight("hero", "stay"),
+    name: "Stay",
+    extent: { xmin: 0, xmax: 0, ymin: 0, ymax: 0, ignored: {} },
+    actions: [],
+  };
+
+  it("is the nearest miss only if it would have been carried out otherwise", () => {
+    const free = blocked([always, walkRight("hero")], [], [hero]);
+    free.editor.playback.forward();
+    expect(storyOf(free.editor, "h").miss?.rule.id).toBe("walk");
+    const stuck = blocked([always, walkRight("hero")]);
+    stuck.editor.playback.forward();
+    expect(storyOf(stuck.editor, "h").miss).toBeNull();
+    expect(whyOf(stuck.editor, "h", "walk")).toBe(`“Stay” went first. ${BLOCKED}`);
+  });
+
+  it("is told of a rule without a reason, but not that it does so every turn", () => {
+    const test = blocked([always], [], [hero]);
+    test.editor.playback.forward();
+    expect(didWords(storyOf(test.editor, "h"))).toBe("I wait.");
+  });
+});
 
 describe("after the game was edited", () => {
   it("a turn is told as it was, on the stage as it was", () => {

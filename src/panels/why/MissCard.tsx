@@ -4,8 +4,9 @@ import { cachedRulePictures } from "../../pictures/drawRule.ts";
 import { RulePicture } from "../../pictures/RulePicture.tsx";
 import { ruleSquare } from "../../pictures/ruleSquare.ts";
 import { titleOfUnnamed } from "../../recording/index.ts";
-import { type AskedStory, type ToldRule, wantedBy, wrongSquare } from "./askedStory.ts";
+import { type AskedStory, wantedBy, wrongSquare } from "./askedStory.ts";
 import { Mends } from "./Mends.tsx";
+import type { ToldRule } from "./reach.ts";
 import { useShownReason } from "./useShownReason.ts";
 import styles from "./WhyTab.module.css";
 import { whyWords } from "./whyWords.ts";
@@ -23,19 +24,20 @@ export function MissCard({ story, missed }: MissCardProps) {
   const { rule, told } = missed;
   const words = whyWords(told, story);
   const square = wrongSquare(missed);
+  const isAlmost = told.misses.length <= 1;
   const { shown } = cachedRulePictures(rule, story.game);
   const size = ruleSquare(shown.width, shown.height, WIDTH);
   const Arrow = size.isStacked ? ArrowDown : ArrowRight;
   const wanted = useMemo(() => wantedBy(story, missed), [story, missed]);
   useShownReason({ ruleId: rule.id, text: words, story, square, wanted });
   return (
-    <article className={styles.miss} aria-label={`Almost: ${words}`}>
+    <article className={styles.miss} aria-label={isAlmost ? `Almost: ${words}` : words}>
       <header className={styles.missHead}>
         <span className={styles.wrong}>
           <X size={16} strokeWidth={3} aria-hidden="true" />
         </span>
         <strong className={styles.title}>{titleOfUnnamed(rule, story.game) ?? rule.name}</strong>
-        <span className={styles.almost}>Almost!</span>
+        {isAlmost && <span className={styles.almost}>Almost!</span>}
       </header>
       <div className={styles.pictures} data-stacked={size.isStacked}>
         <RulePicture rule={rule} game={story.game} which="before" square={size.square} marked={square} />

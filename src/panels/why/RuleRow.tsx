@@ -1,7 +1,8 @@
 import { Circle, Minus } from "lucide-react";
 import type { Id } from "../../engine/index.ts";
 import { titleOfUnnamed } from "../../recording/index.ts";
-import type { AskedStory, ToldRule } from "./askedStory.ts";
+import type { AskedStory } from "./askedStory.ts";
+import type { ToldRule } from "./reach.ts";
 import styles from "./WhyTab.module.css";
 import { whyWords } from "./whyWords.ts";
 

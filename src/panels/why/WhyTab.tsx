@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Ellipsis, SquareMousePointer } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { AskedTurn } from "../../editor/index.ts";
 import { type Id, own } from "../../engine/index.ts";
@@ -10,7 +11,7 @@ import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { lookAt } from "../film/past.ts";
-import { type AskedStory, askedStory, isTold, withMiss } from "./askedStory.ts";
+import { type AskedStory, askedStory, isTold, type Untold, withMiss } from "./askedStory.ts";
 import { didWords } from "./didWords.ts";
 import { lookAround } from "./insideTurn.ts";
 import { KeysToTry } from "./KeysToTry.tsx";
@@ -20,6 +21,7 @@ import { ReadAloud } from "./ReadAloud.tsx";
 import { RuleRow } from "./RuleRow.tsx";
 import { untoldWords } from "./untoldWords.ts";
 import styles from "./WhyTab.module.css";
+import { lastTurnOf } from "./whereabouts.ts";
 import { whyWords } from "./whyWords.ts";
 
 /** Why somebody did what it did in a turn, and why it did nothing else. */
@@ -30,8 +32,36 @@ export function WhyTab({ asked }: { readonly asked: AskedTurn }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the document is read from the editor.
   const story = useMemo(() => askedStory(editor, asked), [editor, asked, document]);
   const [chosenId, choose] = useState<Id | null>(null);
-  if (!isTold(story)) return <p className={styles.nothing}>{untoldWords(story)}</p>;
+  if (!isTold(story)) return <Nothing asked={asked} why={story} />;
   return <Story asked={asked} story={withMiss(story, chosenId)} onChoose={choose} />;
+}
+
+interface NothingProps {
+  readonly asked: AskedTurn;
+  readonly why: Untold;
+}
+
+/** Nothing is told of this turn, but maybe of another one. */
+function Nothing({ asked, why }: NothingProps) {
+  const editor = useEditor();
+  const last = useMemo(() => (why === "notThere" ? lastTurnOf(editor.film, asked) : null), [editor, asked, why]);
+  return (
+    <section className={styles.nothing} aria-label="Why?" data-why="">
+      <p className={styles.words} role="status">
+        {last === null ? untoldWords(why) : `I was gone by then. Turn ${last} was my last.`}
+      </p>
+      {why !== "notPlayed" && (
+        <div className={styles.mends}>
+          {last !== null && (
+            <Button variant="sunny" onClick={() => goTo(editor, last)}>
+              Show turn {last}
+            </Button>
+          )}
+          <TurnButtons turn={asked.turn} />
+        </div>
+      )}
+    </section>
+  );
 }
 
 interface StoryProps {
@@ -50,10 +80,10 @@ function Story({ asked, story, onChoose }: StoryProps) {
     <section className={styles.frame} aria-label="Why?" data-why="">
       <div className={styles.story}>
         <Head asked={asked} story={story} words={tells.join(" ")} />
+        {story.isRetold && <p className={styles.note}>Your rules changed after this turn. With the new ones:</p>}
         <div className={styles.did} role="status">
           {did}
         </div>
-        {story.isRetold && <p className={styles.note}>With your rules as they are now.</p>}
         {story.rules.length === 0 && <NoRules story={story} />}
         {(miss || others.length > 0) && (
           <h3 className={styles.heading}>{acted.length > 0 ? "And why not…" : "Why not?"}</h3>
@@ -66,7 +96,7 @@ function Story({ asked, story, onChoose }: StoryProps) {
           <details className={styles.unasked}>
             <summary>
               {unasked.length === 1 ? "1 rule wasn't tried." : `${unasked.length} rules weren't tried.`}{" "}
-              {verdictSentence(first.told, story)}
+              {verdictSentence({ ...first.told, misses: [] }, story)}
             </summary>
             {unasked.map((one) => (
               <RuleRow key={one.rule.id} story={story} one={one} onChoose={onChoose} />
@@ -118,21 +148,12 @@ interface HeadProps {
 
 /** Whose turn it is, and which; the turns before and after it. */
 function Head({ asked, story, words }: HeadProps) {
-  const editor = useEditor();
-  const { ui, film } = editor;
-  const turns = useEditorState(({ playback }) => playback.turns);
   const { actorId, turn } = asked;
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever asked by the keyboard goes on reading here.
   useEffect(() => heading.current?.focus(), []);
   const { character } = story;
   const actor = own(story.story.seen?.stage.actors ?? {}, actorId);
-  /** The film and the stage show the turn, too. */
-  const goTo = (to: number) => {
-    // While turns are compared, the film shows only those.
-    if (ui.state.compared) ui.lookAt(null);
-    lookAt(editor, to);
-  };
   return (
     <header className={styles.head}>
       <span className={styles.face}>
@@ -144,22 +165,40 @@ function Head({ asked, story, words }: HeadProps) {
         </h2>
         <span className={styles.turn}>Turn {turn}</span>
       </div>
+      <TurnButtons turn={turn} />
+      <ReadAloud words={words} />
+      {story.story.seen && <More story={story} />}
+    </header>
+  );
+}
+
+/** The turns before and after this one. */
+function TurnButtons({ turn }: { readonly turn: number }) {
+  const editor = useEditor();
+  const turns = useEditorState(({ playback }) => playback.turns);
+  return (
+    <>
       <IconButton
         icon={<ChevronLeft size={20} aria-hidden="true" />}
         name="The turn before"
         raised
-        disabled={turn - 1 <= (film?.first ?? 0)}
-        onClick={() => goTo(turn - 1)}
+        disabled={turn - 1 <= (editor.film?.first ?? 0)}
+        onClick={() => goTo(editor, turn - 1)}
       />
       <IconButton
         icon={<ChevronRight size={20} aria-hidden="true" />}
         name="The next turn"
         raised
         disabled={turn >= turns}
-        onClick={() => goTo(turn + 1)}
+        onClick={() => goTo(editor, turn + 1)}
       />
-      <ReadAloud words={words} />
-      {story.story.seen && <More story={story} />}
-    </header>
+    </>
   );
+}
+
+/** The film and the stage show the turn, too. */
+function goTo(editor: Editor, turn: number): void {
+  // While turns are compared, the film shows only those.
+  if (editor.ui.state.compared) editor.ui.lookAt(null);
+  lookAt(editor, turn);
 }

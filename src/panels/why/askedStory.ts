@@ -3,15 +3,13 @@ import type { Film } from "../../editor/film/Film.ts";
 import { haveSameRules, withRulesOf } from "../../editor/film/rulesOfNow.ts";
 import type { AskedTurn, WantedPicture } from "../../editor/index.ts";
 import { type Mend, mendsFor } from "../../editor/mending/mends.ts";
-import { explainTurn, type Moment, type NodeVerdict, nearestMiss, type TurnStory } from "../../engine/explain/index.ts";
+import { explainTurn, type Moment, nearestMiss, type TurnStory } from "../../engine/explain/index.ts";
 import {
   type Character,
   currentStage,
-  findNode,
   type Id,
   own,
   type Point,
-  type Rule,
   rulesIn,
   samePoint,
   type TickInput,
@@ -21,6 +19,8 @@ import {
 import { NumberedIds } from "../../engine/replay/index.ts";
 import { type GameContext, gameContextOf } from "../../recording/index.ts";
 import type { ToldTurn } from "../../recording/verdictSentence.ts";
+import { isInReach, type ToldRule, waitingForKeys } from "./reach.ts";
+import { isOnAnyStage } from "./whereabouts.ts";
 
 /** All that is told of a turn. */
 export interface AskedStory extends ToldTurn {
@@ -41,13 +41,8 @@ export interface AskedStory extends ToldTurn {
   readonly waiting: ReadonlyMap<number, readonly ToldRule[]>;
 }
 
-export interface ToldRule {
-  readonly rule: Rule;
-  readonly told: NodeVerdict;
-}
-
 /** Why there is no story: nothing was played since the game was opened, the turn is forgotten, or there was or is no such actor. */
-export type Untold = "notPlayed" | "tooLongAgo" | "notYetThere" | "gone";
+export type Untold = "notPlayed" | "tooLongAgo" | "notYetThere" | "notThere" | "gone";
 
 export function isTold(story: AskedStory | Untold): story is AskedStory {
   return typeof story !== "string";
@@ -63,7 +58,7 @@ export function askedStory(editor: Editor, { actorId, turn }: AskedTurn): AskedS
   const moment = momentOf({ ...then, document });
   const story = explainTurn(moment, actorId);
   const character = story && own(document.characters, story.characterId);
-  if (!character) return isOnAnyStage(then.document, actorId) ? "gone" : "notYetThere";
+  if (!character) return whyUntold(actorId, then.document, now);
   const isRetold = !haveSameRules(then.document, now) || then.document.world.settle !== now.world.settle;
   return {
     moment,
@@ -74,8 +69,13 @@ export function askedStory(editor: Editor, { actorId, turn }: AskedTurn): AskedS
     rules: character.rules,
     before: currentStage(document.world)?.actors ?? {},
     nextIds: turn === editor.film?.length ? nextIds(editor, actorId) : new Set(),
-    ...sorted(story, character),
+    ...sorted(story, character, moment.input),
   };
+}
+
+function whyUntold(actorId: Id, then: WorldDocument, now: WorldDocument): Untold {
+  if (isOnAnyStage(then, actorId)) return "gone";
+  return isOnAnyStage(now, actorId) ? "notYetThere" : "notThere";
 }
 
 /** A rule is the nearest miss unless another one was chosen. */
@@ -141,19 +141,16 @@ function nextIds(editor: Editor, actorId: Id): ReadonlySet<Id> {
   return new Set(next.map(({ id }) => id));
 }
 
-function isOnAnyStage({ world }: WorldDocument, actorId: Id): boolean {
-  return Object.values(world.stages).some(({ actors }) => own(actors, actorId) !== undefined);
-}
-
-function sorted(story: TurnStory, character: Character) {
+function sorted(story: TurnStory, character: Character, input: TickInput) {
   const all = rulesIn(character.rules).flatMap((rule): ToldRule[] => {
     const told = story.verdicts.find(({ id }) => id === rule.id);
     return told ? [{ rule, told }] : [];
   });
+  const isNear = (one: ToldRule) => !held.has(one) && isInReach(one, { story, input, character });
   const acted = all.filter(({ told }) => told.verdict.kind === "acted");
-  const waiting = waitingForKeys(all, character);
+  const waiting = waitingForKeys(all, character, input);
   const held = new Set([...waiting.values()].flat());
-  const nearest = nearestMiss(story, character.rules);
+  const nearest = nearestMiss({ ...story, verdicts: all.filter(isNear).map(({ told }) => told) }, character.rules);
   const miss = story.noTurn ? null : (all.find(({ rule }) => rule.id === nearest?.id) ?? null);
   const rest = all.filter((one) => one !== miss && !acted.includes(one) && !held.has(one));
   return {
@@ -163,17 +160,6 @@ function sorted(story: TurnStory, character: Character) {
     others: rest.filter(({ told }) => told.verdict.kind !== "earlier"),
     unasked: rest.filter(({ told }) => told.verdict.kind === "earlier"),
   };
-}
-
-function waitingForKeys(all: readonly ToldRule[], { rules }: Character): ReadonlyMap<number, readonly ToldRule[]> {
-  const byKey = new Map<number, ToldRule[]>();
-  for (const one of all) {
-    const { verdict } = one.told;
-    const container = verdict.kind === "event" ? findNode(rules, verdict.containerId) : undefined;
-    if (container?.type !== "group-event" || container.event !== "key" || container.code === undefined) continue;
-    byKey.set(container.code, [...(byKey.get(container.code) ?? []), one]);
-  }
-  return byKey;
 }
 
 function inOrder(list: readonly ToldRule[], rules: GameContext["characters"][Id]["rules"]): readonly ToldRule[] {

@@ -2,8 +2,9 @@
 import { focusContent } from "../../browser/focus.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { Point } from "../../engine/index.ts";
-import { type AskedStory, type ToldRule, wrongSquare } from "./askedStory.ts";
+import { type AskedStory, wrongSquare } from "./askedStory.ts";
 import { showMe } from "./insideTurn.ts";
+import type { ToldRule } from "./reach.ts";
 
 export interface Lead {
   readonly words: string;

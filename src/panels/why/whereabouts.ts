@@ -1,0 +1,25 @@
+/** When somebody was in the game. */
+import type { Film } from "../../editor/film/Film.ts";
+import type { AskedTurn } from "../../editor/index.ts";
+import { type Id, own, type WorldDocument } from "../../engine/index.ts";
+
+/** So many turns in which somebody went away are looked into: each is played again. */
+const LOOKED_INTO = 8;
+
+export function isOnAnyStage({ world }: WorldDocument, actorId: Id): boolean {
+  return Object.values(world.stages).some(({ actors }) => own(actors, actorId) !== undefined);
+}
+
+/** The last turn of somebody who was gone by a turn; null if it was not there before, or that is too long ago. */
+export function lastTurnOf(film: Film | null, { actorId, turn }: AskedTurn): number | null {
+  const ends = film?.marks.flatMap((one) => {
+    if (one.mark === "gone") return one.turn;
+    return one.mark === "edit" ? one.turn - 1 : [];
+  });
+  const before = [...new Set(ends)].filter((end) => end > 0 && end < turn).sort((one, other) => other - one);
+  const wasThere = (end: number) => {
+    const then = film?.at(end - 1);
+    return then ? isOnAnyStage(then.document, actorId) : false;
+  };
+  return before.slice(0, LOOKED_INTO).find(wasThere) ?? null;
+}
