@@ -182,7 +182,7 @@ export type Tapped = z.infer<typeof tappedSchema>;
 
 export const lessonSchema = z.object({ isPaused: z.boolean().optional(), isLookingHere: z.boolean().optional() });
 export type LessonChange = z.infer<typeof lessonSchema>;
-/** A picture of a stage as a data URL: JPEG, PNG or WebP of up to 60 KB. */
+/** A picture of a stage as a data URL: JPEG, PNG or WebP of up to 180 KB. */
 export const stageSchema = z.object({ picture: z.string() });
 export const noteSchema = z.object({ text: z.string() });
 export const lookSchema = z.object({ isLooking: z.boolean() });

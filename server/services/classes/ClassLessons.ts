@@ -18,8 +18,8 @@ import type { Classes } from "./Classes.ts";
 
 /** The member of a class whose picture is the stage of the teacher. */
 const TEACHER = "teacher";
-/** A picture of a stage that is about as wide as a tile of the wall, or as one screen. */
-const PICTURE_BYTES_MAX = 45_000;
+/** A picture of a stage, wide enough to look at closely. */
+const PICTURE_BYTES_MAX = 180_000;
 /** How long a pupil counts as here after the last sign of life. A server that crashed says no good-bye. */
 export const HERE_MS = 45_000;
 const TYPED_MAX = 1000;

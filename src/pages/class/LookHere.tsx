@@ -23,7 +23,7 @@ import dialogs from "./WallDialogs.module.css";
 
 /** How often the class gets a new picture, and how wide it is. */
 const PICTURE_MS = 1000;
-const PICTURE_WIDTH = 480;
+const PICTURE_WIDTH = 640;
 
 interface LookHereProps {
   readonly classId: string;

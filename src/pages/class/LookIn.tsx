@@ -30,7 +30,7 @@ export function LookIn({ classId, tile, onClose }: LookInProps) {
     <Dialog open title={name} width={860} onClose={onClose}>
       <div className={styles.look}>
         <div className={styles.lookPicture}>
-          {picture ? <img src={picture} alt={`What ${name} sees`} /> : <p>No picture yet.</p>}
+          {picture ? <img src={picture} alt={`What ${name} sees`} /> : <p>{name} has no game open yet.</p>}
         </div>
         <p className={styles.lookWords}>
           <strong>{STATE_WORDS[stateOf(tile)]}</strong> {worldName}

@@ -8,10 +8,11 @@ import { drawStageThumbnail } from "../../../pictures/thumbnail.ts";
 import { lessonNow } from "./lessonNow.ts";
 import { StuckWatch } from "./StuckWatch.ts";
 
-/** How often the wall may hear of this child, and get a picture. Nothing is told while nothing changes. */
+/** How often the wall may hear of this child. Nothing is told while nothing changes. */
 const LOOK_MS = 1000;
-const PICTURE_MS = 4000;
-const PICTURE_WIDTH = 320;
+/** How often it may get a picture, and how wide that is: for a tile, and while the teacher looks closely. */
+const FOR_TILE = { everyMs: 4000, width: 320 };
+const FOR_LOOK = { everyMs: LOOK_MS, width: 640 };
 
 /** Tells the teacher's wall what this child does and what is on the stage. Nothing of it runs in a tick. */
 export function useStatus(worldId: string): void {
@@ -24,6 +25,7 @@ export function useStatus(worldId: string): void {
         // The server may be another one, or have started again: it hears everything.
         if (isConnected && !before.isConnected) teller.tellAll();
         else if (now?.handIsUp !== before.now?.handIsUp) void teller.look();
+        if (now?.isLookedAt && !before.now?.isLookedAt) teller.showClosely();
       }),
     ];
     return () => {
@@ -50,6 +52,13 @@ class Teller {
     this.#told = "";
     this.#pictured = null;
     this.#picturedAt = 0;
+  }
+
+  /** The picture that a tile has is too small to look at closely. */
+  showClosely(): void {
+    this.#pictured = null;
+    this.#picturedAt = 0;
+    void this.look();
   }
 
   async look(): Promise<void> {
@@ -82,9 +91,10 @@ class Teller {
   async #newPicture(): Promise<string | null> {
     const { playback, store } = this.#editor;
     const stage = playback.live.stage();
-    if (!stage || stage === this.#pictured || Date.now() - this.#picturedAt < PICTURE_MS) return null;
+    const { everyMs, width } = lessonNow.getState().now?.isLookedAt ? FOR_LOOK : FOR_TILE;
+    if (!stage || stage === this.#pictured || Date.now() - this.#picturedAt < everyMs) return null;
     this.#pictured = stage;
     this.#picturedAt = Date.now();
-    return drawStageThumbnail(stage, store.getState().document.characters, PICTURE_WIDTH);
+    return drawStageThumbnail(stage, store.getState().document.characters, width);
   }
 }
