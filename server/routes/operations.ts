@@ -54,5 +54,9 @@ export function reportRoutes(reports: Reports, auth: Auth, limit: RequestHandler
     await reports.add(await auth.viewer(request), clientAddress(request), report);
     response.json({});
   });
+  router.delete("/:world", auth.needsUser, async (request, response) => {
+    await reports.takeBack(userOf(response), String(request.params.world));
+    response.json({});
+  });
   return router;
 }

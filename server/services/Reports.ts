@@ -31,10 +31,17 @@ export class Reports {
     if (world.userId === user?.id) throw new HttpError(400, "This is your own game. You can delete it.");
     const maker = await stores.users.get(world.userId);
     const classId = await this.#sharedClass(user, maker);
-    const id = digestOf(`report ${worldId} ${user?.id ?? visitor}`).slice(0, ID_LETTERS);
+    const id = idOf(worldId, user?.id ?? visitor);
     const at = new Date(now()).toISOString();
     await stores.reports.add({ id, worldId, classId, reporterId: user?.id ?? null, reason, at });
     if (classId !== null) await stores.live.signal({ classId, memberId: null, what: "lesson" });
+  }
+
+  /** Takes back what this user reported by mistake. */
+  async takeBack({ id: userId }: UserRow, worldId: string): Promise<void> {
+    const { reports } = this.#deps.stores;
+    const row = await reports.get(idOf(worldId, userId));
+    if (row) await this.close(row.classId, row.id);
   }
 
   /** Returns the reports for the teacher of a class, or with null those for the operator. */
@@ -64,8 +71,9 @@ export class Reports {
       await stores.reports.remove(id);
       return null;
     }
-    const reporter = reporterId === null ? null : await stores.users.get(reporterId);
-    return { id, reason, at, game: await cards.card(world, null), by: reporter?.pupil?.name ?? "" };
+    const nameOf = async (userId: string) => (await stores.users.get(userId))?.pupil?.name ?? "";
+    const by = reporterId === null ? "" : await nameOf(reporterId);
+    return { id, reason, at, game: await cards.card(world, null), by, maker: await nameOf(world.userId) };
   }
 
   /** Returns the class of a pupil whose game is reported by somebody of the same class. */
@@ -76,4 +84,9 @@ export class Reports {
     const taught = await this.#deps.stores.classes.get(classId);
     return taught?.teacherId === reporter.id ? classId : null;
   }
+}
+
+/** One report for each game and reporter. */
+function idOf(worldId: string, reporter: string): string {
+  return digestOf(`report ${worldId} ${reporter}`).slice(0, ID_LETTERS);
 }

@@ -140,9 +140,9 @@ export class WorldReader {
     return row;
   }
 
-  /** Returns the record of a world. Throws an `HttpError` for anyone but its owner. */
+  /** Returns the record of a world. Throws an `HttpError` for anyone but its owner; whoever may not open it learns nothing of it. */
   async mine(userId: string, id: string): Promise<WorldRow> {
-    const row = await this.find(id);
+    const row = await this.findFor(id, userId);
     if (row.userId !== userId) throw new HttpError(403, "This game belongs to someone else.");
     return row;
   }

@@ -67,6 +67,8 @@ export const teacher = {
   showStage: (classId: string, picture: string) => send<object>("PUT", `${of(classId)}/stage`, { picture }),
   sendNote: (classId: string, pupilId: string, text: string) =>
     send<object>("PUT", `${pupilOf(classId, pupilId)}/note`, { text }),
+  /** The teacher has helped. A note takes the hand down, too. */
+  lowerHand: (classId: string, pupilId: string) => send<object>("DELETE", `${pupilOf(classId, pupilId)}/hand`),
   setLook: (classId: string, pupilId: string, isLooking: boolean) =>
     send<object>("PUT", `${pupilOf(classId, pupilId)}/look`, { isLooking }),
 
@@ -97,7 +99,7 @@ export const pupil = {
       body: tapped,
       credentials: null,
     }),
-  /** "That's not me": ends the session of this device. */
+  /** "That's not me" and "I'm done": ends the session of this device. */
   signOut: () => send<object>("DELETE", "/classes/me"),
   now: () => get<PupilNow>("/classes/me"),
   followNow: (on: (now: PupilNow) => void, about?: StreamNews) =>
@@ -114,6 +116,11 @@ export const pupil = {
 /** Reports a game. For whoever is signed in, lists no longer show it from then on; other pages remember it themselves. */
 export function reportGame(report: NewReport): Promise<object> {
   return send("POST", "/reports", report);
+}
+
+/** Takes a report back that was made by mistake. */
+export function takeReportBack(worldId: string): Promise<object> {
+  return send("DELETE", `/reports/${encodeURIComponent(worldId)}`);
 }
 
 /** Calls of the operator. */

@@ -21,6 +21,8 @@ export interface Pupil {
   readonly hasPictures: boolean;
   /** Whether wrong pictures were tapped so often that only the teacher can open it again. */
   readonly isLocked: boolean;
+  /** Whether wrong pictures were tapped so often in a row that the child had to wait, and is not in yet. */
+  readonly isKeptOut: boolean;
 }
 
 export interface Class {

@@ -19,6 +19,8 @@ export interface Report {
   readonly game: WorldCard;
   /** The first name of the child who reported it, in a class; empty elsewhere. */
   readonly by: string;
+  /** The first name of the child who made it; empty for a game of no class. */
+  readonly maker: string;
 }
 
 /** What the operator's page shows (`GET /operations`). */

@@ -8,7 +8,7 @@ import styles from "./class/ClassDoor.module.css";
 import { ClassHead } from "./class/ClassHead.tsx";
 import { NameNib } from "./class/ClassPicture.tsx";
 import { useHasClasses } from "./class/hasClasses.ts";
-import { doorPath, tidyCode } from "./class/pictures.ts";
+import { doorPath, shownCode, tidyCode } from "./class/pictures.ts";
 import { forgetClass, rememberClass, rememberedClass } from "./class/rememberedClass.ts";
 import { ThreePictures } from "./class/ThreePictures.tsx";
 import { useDoor } from "./class/useDoor.ts";
@@ -27,18 +27,29 @@ export function ClassDoorPage() {
   const tidy = tidyCode(code);
   if (hasClasses === null) return <Loading />;
   if (!hasClasses) return <NotFoundPage />;
-  return tidy === "" ? <AskForCode message={null} /> : <AtTheDoor key={tidy} code={tidy} />;
+  return tidy === "" ? <AskForCode typed="" /> : <AtTheDoor key={tidy} code={tidy} />;
 }
 
-function AskForCode({ message }: { readonly message: string | null }) {
+interface AskForCodeProps {
+  /** A code that no class has. Empty if none was typed yet. */
+  readonly typed: string;
+}
+
+function AskForCode({ typed }: AskForCodeProps) {
   usePageTitle("Your class");
   const navigate = useNavigate();
   return (
     <div className={styles.whole}>
-      <ClassHead picture={<NameNib place={0} />} words="Gridlings" />
+      <ClassHead picture={<NameNib place={0} />} words="Gridlings" leadsHome />
       <main className={styles.page}>
+        <img src="/ui/choose-tutorial.png" alt="" width={272} height={170} className={styles.picture} />
         <h1 className={styles.title}>What is your class code?</h1>
-        <ClassCodeForm message={message} onCode={(code) => void navigate(doorPath(code))} />
+        <ClassCodeForm
+          typed={typed}
+          message={typed === "" ? null : "We don't know this code. Look at it again."}
+          onCode={(code) => void navigate(doorPath(code))}
+        />
+        <p className={styles.words}>It is on the board or on your card.</p>
       </main>
     </div>
   );
@@ -51,7 +62,7 @@ function AtTheDoor({ code }: { readonly code: string }) {
     const { failure } = loaded;
     if (failure instanceof RequestFailed && failure.status === 404) {
       forgetClass();
-      return <AskForCode message="We don't know this code. Look at it again." />;
+      return <AskForCode typed={shownCode(code)} />;
     }
     return <LoadFailed message={failure.message} onRetry={retry} />;
   }

@@ -7,11 +7,13 @@ export interface TextAreaProps extends Omit<ComponentProps<"textarea">, "classNa
   readonly value: string;
   /** The most characters it takes; it shows how many there are. */
   readonly lettersMax: number;
+  /** What is counted, if not characters. */
+  readonly count?: string;
   readonly onText: (text: string) => void;
 }
 
 /** A field for a few lines of text. */
-export function TextArea({ label, hint, value, lettersMax, onText, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, value, lettersMax, count, onText, ...area }: TextAreaProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -20,7 +22,7 @@ export function TextArea({ label, hint, value, lettersMax, onText, ...area }: Te
           {label}
         </label>
         <span id={`${id}-count`} className={styles.hint}>
-          {[...value].length} of {lettersMax}
+          {count ?? `${[...value].length} of ${lettersMax}`}
         </span>
       </div>
       <textarea

@@ -14,7 +14,9 @@ import type { Stores } from "../../stores/Stores.ts";
 import { HttpError, refuseIfGone } from "../HttpError.ts";
 import { randomId } from "../randomId.ts";
 import { checkedPicture } from "../Thumbnails.ts";
+import { WorldAccess } from "../WorldAccess.ts";
 import type { Classes } from "./Classes.ts";
+import type { SiteRoles } from "./SiteRoles.ts";
 
 /** The member of a class whose picture is the stage of the teacher. */
 const TEACHER = "teacher";
@@ -26,6 +28,7 @@ const TYPED_MAX = 1000;
 
 interface LessonsDeps {
   readonly stores: Stores;
+  readonly roles: SiteRoles;
   readonly classes: Classes;
   readonly now: () => number;
 }
@@ -33,9 +36,11 @@ interface LessonsDeps {
 /** What goes on in a class right now: what pupils do, who is looked at, notes, the pause, the teacher's stage. */
 export class ClassLessons {
   readonly #deps: LessonsDeps;
+  readonly #access: WorldAccess;
 
   constructor(deps: LessonsDeps) {
     this.#deps = deps;
+    this.#access = new WorldAccess(deps.stores, deps.roles);
   }
 
   /** Returns what the page of a pupil has to know now. */
@@ -52,7 +57,8 @@ export class ClassLessons {
     const { id: classId } = await classes.classOf(user);
     const name = status.picture === undefined ? null : await this.#keepPicture(classId, user.id, status.picture);
     const time = new Date(now()).toISOString();
-    const { doing, handIsUp, worldId, rule = "", worldName = "" } = status;
+    const { doing, handIsUp, rule = "", worldName = "" } = status;
+    const worldId = (await this.#mayTellOf(status.worldId, user)) ? status.worldId : null;
     await stores.live.change(classId, user.id, (before) => {
       const next = { doing, worldId, rule: lineOf(rule, NAME_MAX), worldName: lineOf(worldName, NAME_MAX) };
       const isSame = before.since !== null && before.doing === doing && before.rule === next.rule;
@@ -100,13 +106,14 @@ export class ClassLessons {
     await stores.live.signal({ classId: id, memberId: null, what: "lesson" });
   }
 
-  /** Sends a note to one pupil, in the place of the one before. It waits until the pupil says OK. */
+  /** Sends a note to one pupil, in the place of the one before. It waits until the pupil says OK, and answers a raised hand. */
   async sendNote(row: ClassRow, pupilId: string, typed: string): Promise<void> {
     await this.#deps.classes.pupil(row, pupilId);
     const text = lineOf(typed, TEACHER_NOTE_MAX);
     if (text === "") throw new HttpError(400, "Please write a note first.");
     const note = { pupilId, id: randomId(), text };
     await this.#changeNote(row.id, pupilId, [note]);
+    await this.lowerHand(row, pupilId);
   }
 
   async closeNote(user: UserRow): Promise<void> {
@@ -114,7 +121,16 @@ export class ClassLessons {
     await this.#changeNote(id, user.id, []);
   }
 
-  /** Begins or ends the teacher's look at a pupil, which takes the pupil's hand down. */
+  /** Takes a pupil's hand down, because the teacher has helped. */
+  async lowerHand(row: ClassRow, pupilId: string): Promise<void> {
+    const { classes, stores } = this.#deps;
+    await classes.pupil(row, pupilId);
+    await stores.live.change(row.id, pupilId, (before) => ({ ...before, handSince: null }));
+    await this.#forgetIfGone(row.id, pupilId);
+    await stores.live.signal({ classId: row.id, memberId: pupilId, what: "live" });
+  }
+
+  /** Begins or ends the teacher's look at a pupil. The hand stays up: nobody has helped yet. */
   async look(row: ClassRow, pupilId: string, isLooking: boolean): Promise<void> {
     await this.#deps.classes.pupil(row, pupilId);
     await this.#look(row.id, pupilId, isLooking);
@@ -161,6 +177,12 @@ export class ClassLessons {
     };
   }
 
+  /** A page that was opened by the address of a game that is not for this child has not opened it. */
+  async #mayTellOf(worldId: string | null, { id }: UserRow): Promise<boolean> {
+    const world = worldId === null ? null : await this.#deps.stores.worlds.get(worldId);
+    return !world || this.#access.mayOpen(world, id);
+  }
+
   /** A child may be removed while its page tells something: nothing of it stays. */
   async #forgetIfGone(classId: string, pupilId: string): Promise<void> {
     const { users, live } = this.#deps.stores;
@@ -173,11 +195,7 @@ export class ClassLessons {
 
   async #look(classId: string, pupilId: string, isLooking: boolean): Promise<void> {
     const { live } = this.#deps.stores;
-    await live.change(classId, pupilId, (row) => ({
-      ...row,
-      isLookedAt: isLooking,
-      handSince: isLooking ? null : row.handSince,
-    }));
+    await live.change(classId, pupilId, (row) => ({ ...row, isLookedAt: isLooking }));
     await live.signal({ classId, memberId: pupilId, what: "live" });
   }
 

@@ -15,7 +15,7 @@ import type { OwnData } from "../OwnData.ts";
 import { randomId } from "../randomId.ts";
 import { withFreeCode, writtenCode } from "./classCode.ts";
 import { tidyName, tidyNames } from "./classNames.ts";
-import { isLocked, unknownPassword } from "./pupilRules.ts";
+import { isKeptOut, isLocked, unknownPassword } from "./pupilRules.ts";
 import type { SiteRoles } from "./SiteRoles.ts";
 
 const NO_CLASS = "Sorry, we couldn't find this class.";
@@ -92,7 +92,9 @@ export class Classes {
   async shown(row: ClassRow): Promise<Class> {
     const { id, name, code } = row;
     const pupils = (await this.#deps.stores.users.pupilsOf(id)).flatMap(({ id, pupil }) => {
-      return pupil ? [{ id, name: pupil.name, hasPictures: pupil.hasPictures, isLocked: isLocked(pupil) }] : [];
+      if (!pupil) return [];
+      const { name, hasPictures } = pupil;
+      return [{ id, name, hasPictures, isLocked: isLocked(pupil), isKeptOut: isKeptOut(pupil) }];
     });
     return { id, name, code, openUntil: this.isOpen(row) ? row.openUntil : null, pupils };
   }

@@ -16,7 +16,7 @@ import { HttpError, RetryLater, refuseIfGone } from "../HttpError.ts";
 import type { PasswordHasher } from "../PasswordHasher.ts";
 import type { Caller } from "../PasswordQueue.ts";
 import type { Classes } from "./Classes.ts";
-import { isLocked, TRIES_AT_ONCE, TRIES_MAX, unknownPassword } from "./pupilRules.ts";
+import { isKeptOut, isLocked, TRIES_AT_ONCE, TRIES_MAX, unknownPassword } from "./pupilRules.ts";
 
 /** How long a pupil waits who tapped wrong pictures some times in a row. */
 const WAIT_MS = 60_000;
@@ -74,6 +74,7 @@ export class PicturePasswords {
       await this.#tellOut(user, true);
       handed.push({ id: user.id, name: user.pupil?.name ?? "", pictures });
     }
+    await this.#tellKeptOut(row.id);
     return handed;
   }
 
@@ -82,13 +83,14 @@ export class PicturePasswords {
     const user = await this.#deps.classes.pupil(row, id);
     await this.#replace(user, unknownPassword(), []);
     await this.#tellOut(user, false);
+    await this.#tellKeptOut(row.id);
   }
 
   /** Opens it again for a pupil who tapped wrong pictures too often. */
   async unlock(row: ClassRow, id: string): Promise<void> {
     await this.#deps.classes.pupil(row, id);
     await this.#change(id, { tries: 0, waitsUntil: null });
-    await this.#tellLock(row.id);
+    await this.#tellKeptOut(row.id);
   }
 
   async signOut(user: UserRow, digest: string): Promise<void> {
@@ -100,7 +102,8 @@ export class PicturePasswords {
 
   async #check(user: UserRow, pictures: readonly number[], device: Device, caller: Caller): Promise<void> {
     const { stores, hasher } = this.#deps;
-    const { tries } = await this.#beginTry(user);
+    const begun = await this.#beginTry(user);
+    const { tries, classId } = begun;
     if (!(await hasher.check(textOf(pictures), user.password, caller))) {
       if (tries >= TRIES_MAX) throw locked();
       if (tries % TRIES_AT_ONCE === 0) throw waiting(WAIT_MS);
@@ -108,6 +111,7 @@ export class PicturePasswords {
     }
     await stores.users.addDevice(user, device).catch(refuseIfGone(justChanged()));
     await this.#change(user.id, { tries: 0, waitsUntil: null });
+    if (isKeptOut(begun)) await this.#tellKeptOut(classId);
   }
 
   /** Counts a try, unless none may be made now. */
@@ -123,7 +127,7 @@ export class PicturePasswords {
       return { ...pupil, tries, waitsUntil };
     });
     const pupil = begun.pupil as PupilFacts;
-    if (isLocked(pupil)) await this.#tellLock(pupil.classId);
+    if (isKeptOut(pupil)) await this.#tellKeptOut(pupil.classId);
     return pupil;
   }
 
@@ -148,7 +152,7 @@ export class PicturePasswords {
   }
 
   /** The wall shows who cannot come in. */
-  #tellLock(classId: string): Promise<void> {
+  #tellKeptOut(classId: string): Promise<void> {
     return this.#deps.stores.live.signal({ classId, memberId: null, what: "lesson" });
   }
 

@@ -10,6 +10,11 @@ export function isLocked({ tries }: PupilFacts): boolean {
   return tries >= TRIES_MAX;
 }
 
+/** Whether a pupil has had to wait and is not in yet: the teacher should know. */
+export function isKeptOut({ tries }: PupilFacts): boolean {
+  return tries >= TRIES_AT_ONCE;
+}
+
 /** Returns a password that nobody knows, for a pupil who has not chosen pictures yet. */
 export function unknownPassword(): PasswordHash {
   const random = (): string => randomBytes(32).toString("base64");

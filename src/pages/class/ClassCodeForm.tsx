@@ -7,13 +7,15 @@ import { tidyCode } from "./pictures.ts";
 const LETTERS = 6;
 
 interface ClassCodeFormProps {
+  /** What the field begins with. */
+  readonly typed?: string;
   readonly message: string | null;
   readonly onCode: (code: string) => void;
 }
 
 /** Asks for the six letters on the board. */
-export function ClassCodeForm({ message, onCode }: ClassCodeFormProps) {
-  const [typed, setTyped] = useState("");
+export function ClassCodeForm({ typed: first = "", message, onCode }: ClassCodeFormProps) {
+  const [typed, setTyped] = useState(first);
   const [isShort, setShort] = useState(false);
   const enter = (event: FormEvent) => {
     event.preventDefault();

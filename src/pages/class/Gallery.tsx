@@ -1,13 +1,13 @@
 import { FlagTriangleRight, Heart, Laugh, Star } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { pupil, reportGame } from "../../api/classCalls.ts";
+import { pupil, reportGame, takeReportBack } from "../../api/classCalls.ts";
 import type { ClassGame, Sticker } from "../../api/classes.ts";
 import { STICKERS } from "../../api/classLimits.ts";
 import type { Reason } from "../../api/operations.ts";
 import { shownName } from "../../player/shownName.ts";
-import { announce } from "../../widgets/announcement.ts";
 import { Banner } from "../../widgets/Banner.tsx";
+import { Button } from "../../widgets/Button.tsx";
 import { LoadFailed } from "../frame/LoadFailed.tsx";
 import { Loading } from "../frame/Loading.tsx";
 import { GamePicture } from "../games/GamePicture.tsx";
@@ -26,6 +26,8 @@ export function Gallery({ className }: { readonly className: string }) {
   const me = useMe();
   const { loaded, retry, update } = useLoaded(pupil.gallery);
   const [reported, setReported] = useState<ClassGame | null>(null);
+  /** What was just reported, which a slip of the finger may have done. */
+  const [thanked, setThanked] = useState<ClassGame | null>(null);
   const { message, act } = useAct();
   const replace = (next: ClassGame) => update((games) => games.map((game) => (game.id === next.id ? next : game)));
   const give = (game: ClassGame, sticker: Sticker | null) =>
@@ -35,7 +37,13 @@ export function Gallery({ className }: { readonly className: string }) {
       setReported(null);
       await reportGame({ worldId: game.id, reason });
       update((games) => games.filter(({ id }) => id !== game.id));
-      announce("Your teacher looks at it.");
+      setThanked(game);
+    });
+  const takeBack = (game: ClassGame) =>
+    act(async () => {
+      await takeReportBack(game.id);
+      setThanked(null);
+      retry();
     });
   if (loaded.status === "loading") return <Loading />;
   if (loaded.status === "failed") return <LoadFailed message={loaded.failure.message} onRetry={retry} />;
@@ -44,9 +52,15 @@ export function Gallery({ className }: { readonly className: string }) {
       <h1>{className}</h1>
       <p className={styles.words}>Games of your class. Only your class sees them.</p>
       {message && <Banner tone="danger">{message}</Banner>}
-      {loaded.value.length === 0 && (
+      {thanked && (
+        <Banner>
+          <p>Thank you for telling. Your teacher looks at {shownName(thanked.name)}.</p>
+          <Button onClick={() => void takeBack(thanked)}>Take it back</Button>
+        </Banner>
+      )}
+      {loaded.value.length === 0 && thanked === null && (
         <p className={styles.words}>
-          Nothing hangs here yet. Show one of your games: open My Games and press Show my class.
+          Nothing hangs here yet. Open <Link to="/dashboard">My Games</Link> and press Show my class.
         </p>
       )}
       <ul className={styles.games}>
@@ -92,11 +106,10 @@ function GameOfClass({ game, isMine, onSticker, onReport }: GameOfClassProps) {
       {isMine ? (
         <ul className={styles.got} aria-label="Stickers you got">
           {stickers.map((sticker, n) => {
-            const Icon = ICONS[sticker];
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: stickers are alike.
-              <li key={n}>
-                <Icon size={22} aria-label={STICKER_WORDS[sticker]} />
+              <li key={n} aria-label={STICKER_WORDS[sticker]}>
+                <StickerPicture sticker={sticker} />
               </li>
             );
           })}
@@ -105,18 +118,17 @@ function GameOfClass({ game, isMine, onSticker, onReport }: GameOfClassProps) {
       ) : (
         <div className={styles.acts}>
           {STICKERS.map((sticker) => {
-            const Icon = ICONS[sticker];
             const isGiven = mySticker === sticker;
             return (
               <button
                 key={sticker}
                 type="button"
                 className={styles.sticker}
-                aria-label={STICKER_WORDS[sticker]}
                 aria-pressed={isGiven}
                 onClick={() => onSticker(isGiven ? null : sticker)}
               >
-                <Icon size={24} fill={isGiven ? "currentColor" : "none"} aria-hidden="true" />
+                <StickerPicture sticker={sticker} />
+                {STICKER_WORDS[sticker]}
               </button>
             );
           })}
@@ -126,5 +138,14 @@ function GameOfClass({ game, isMine, onSticker, onReport }: GameOfClassProps) {
         </div>
       )}
     </li>
+  );
+}
+
+function StickerPicture({ sticker }: { readonly sticker: Sticker }) {
+  const Icon = ICONS[sticker];
+  return (
+    <span className={styles.stickerPicture} data-sticker={sticker}>
+      <Icon size={22} strokeWidth={2.5} aria-hidden="true" />
+    </span>
   );
 }

@@ -1,10 +1,13 @@
+import { ChevronDown } from "lucide-react";
 import { useCallback, useState } from "react";
 import { teacher } from "../../api/classCalls.ts";
 import type { ClassGame, Pupil } from "../../api/classes.ts";
 import { shownName } from "../../player/shownName.ts";
 import { Banner } from "../../widgets/Banner.tsx";
+import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
-import { SelectField } from "../../widgets/Field.tsx";
+import { Menu } from "../../widgets/Menu.tsx";
+import { MenuItem } from "../../widgets/MenuItems.tsx";
 import { Switch } from "../../widgets/Switch.tsx";
 import { LoadFailed } from "../frame/LoadFailed.tsx";
 import { Loading } from "../frame/Loading.tsx";
@@ -66,6 +69,7 @@ interface GameRowProps {
 function GameRow({ game, pupils, onShown, onLetOut, onMove }: GameRowProps) {
   const { id, name, thumbnail, pupilId, isShown, published } = game;
   const [isAsking, setAsking] = useState(false);
+  const owner = pupils.find((pupil) => pupil.id === pupilId)?.name ?? "";
   const letOut = (isOn: boolean) => (isOn ? setAsking(true) : onLetOut(false));
   return (
     <li className={styles.gameRow}>
@@ -74,13 +78,19 @@ function GameRow({ game, pupils, onShown, onLetOut, onMove }: GameRowProps) {
         <a href={playPath(id)} target="_blank" rel="noopener">
           {shownName(name)}
         </a>
-        <SelectField label="Belongs to" value={pupilId} onChange={({ currentTarget }) => onMove(currentTarget.value)}>
+        <Menu
+          trigger={
+            <Button aria-label={`${shownName(name)} belongs to ${owner}. Give it to somebody else`}>
+              Belongs to {owner} <ChevronDown size={18} aria-hidden="true" />
+            </Button>
+          }
+        >
           {pupils.map((pupil) => (
-            <option key={pupil.id} value={pupil.id}>
+            <MenuItem key={pupil.id} disabled={pupil.id === pupilId} onSelect={() => onMove(pupil.id)}>
               {pupil.name}
-            </option>
+            </MenuItem>
           ))}
-        </SelectField>
+        </Menu>
       </div>
       <div className={styles.gameActs}>
         <Switch label="In the gallery" on={isShown} onChange={onShown} />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { teacher } from "../../api/classCalls.ts";
 import type { Class } from "../../api/classes.ts";
-import { CLASS_NAME_MAX } from "../../api/classLimits.ts";
+import { CLASS_NAME_MAX, PUPILS_MAX } from "../../api/classLimits.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
@@ -49,6 +49,7 @@ export function MakeClassDialog({ onMade, onClose }: MakeClassDialogProps) {
           hint="One in each line, or paste a list. Animals or nicknames work too: no last names, please."
           rows={9}
           lettersMax={LETTERS_MAX}
+          count={`${names.length} of ${PUPILS_MAX} names`}
           value={text}
           onText={setText}
         />

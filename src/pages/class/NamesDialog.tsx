@@ -25,6 +25,8 @@ export function NamesDialog({ of, onChange, onClose }: ChangingDialogProps) {
   const { id, pupils } = of;
   const { message, act } = useAct();
   const [renamed, setRenamed] = useState<Pupil | null>(null);
+  /** Said where a name was taken, and another one was given. */
+  const [taken, setTaken] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<Pupil | null>(null);
   const [printed, setPrinted] = useState<Pupil | null>(null);
   const change: Change = (call) => act(async () => onChange(await call()));
@@ -80,13 +82,19 @@ export function NamesDialog({ of, onChange, onClose }: ChangingDialogProps) {
           ))}
         </ul>
         {message && <Banner tone="danger">{message}</Banner>}
+        {taken && <Banner>{taken}</Banner>}
       </div>
       {renamed && (
         <Rename
           pupil={renamed}
           onName={(name) => {
             setRenamed(null);
-            void change(() => teacher.renamePupil(id, renamed.id, name));
+            void change(async () => {
+              const changed = await teacher.renamePupil(id, renamed.id, name);
+              const given = changed.pupils.find((pupil) => pupil.id === renamed.id)?.name ?? name;
+              setTaken(!given.startsWith(`${name} `) ? null : `There is a ${name} already, so this one is ${given}.`);
+              return changed;
+            });
           }}
           onClose={() => setRenamed(null)}
         />
@@ -173,8 +181,8 @@ function AddNames({ onAdd }: { readonly onAdd: (names: readonly string[]) => Pro
         hint="With commas between them."
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
+        button={<Button type="submit">Add</Button>}
       />
-      <Button type="submit">Add</Button>
     </form>
   );
 }

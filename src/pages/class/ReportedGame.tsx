@@ -20,17 +20,17 @@ interface ReportedGameProps {
 }
 
 /** A reported game. */
-export function ReportedGame({ report: { reason, by, at, game }, children }: ReportedGameProps) {
+export function ReportedGame({ report: { reason, by, maker, at, game }, children }: ReportedGameProps) {
   const when = new Date(at).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
   return (
     <li className={styles.gameRow}>
       <GamePicture thumbnail={game.thumbnail} />
       <div className={styles.gameWords}>
         <a href={playPath(game.id)} target="_blank" rel="noopener">
-          {shownName(game.name)}
+          {maker === "" ? shownName(game.name) : `${shownName(game.name)} by ${maker}`}
         </a>
         <strong>{REASON_WORDS[reason]}</strong>
-        <span>{by === "" ? when : `${by}, ${when}`}</span>
+        <span>{by === "" ? when : `Reported by ${by}, ${when}`}</span>
       </div>
       <div className={styles.gameActs}>{children}</div>
     </li>

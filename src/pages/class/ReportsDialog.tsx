@@ -30,10 +30,10 @@ export function ReportsDialog({ of: { id }, onClose }: ClassDialogProps) {
         <ul>
           {loaded.value.map((report) => (
             <ReportedGame key={report.id} report={report}>
-              <Button size="small" onClick={() => void takeDown(report.game.id).then(() => close(report.id))}>
+              <Button wide onClick={() => void takeDown(report.game.id).then(() => close(report.id))}>
                 Take it down
               </Button>
-              <Button size="small" onClick={() => void close(report.id)}>
+              <Button wide onClick={() => void close(report.id)}>
                 It's fine
               </Button>
             </ReportedGame>

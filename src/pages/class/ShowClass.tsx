@@ -1,9 +1,11 @@
-import { Users } from "lucide-react";
+import { Star, Users } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import { pupil } from "../../api/classCalls.ts";
 import { session } from "../../api/session.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { Button } from "../../widgets/Button.tsx";
+import styles from "./ShowClass.module.css";
 
 interface ShowClassProps {
   readonly worldId: string;
@@ -13,9 +15,14 @@ interface ShowClassProps {
 /** Hangs a game of a child in the gallery of its class, or takes it down again. */
 export function ShowClass({ worldId, name }: ShowClassProps) {
   const [isShown, setShown] = useState(false);
+  const [stickers, setStickers] = useState(0);
   useEffect(() => {
     let isWanted = true;
-    void mineInGallery().then((ids) => isWanted && setShown(ids.has(worldId)));
+    void mineInGallery().then((mine) => {
+      if (!isWanted) return;
+      setShown(mine.has(worldId));
+      setStickers(mine.get(worldId) ?? 0);
+    });
     return () => {
       isWanted = false;
     };
@@ -31,21 +38,32 @@ export function ShowClass({ worldId, name }: ShowClassProps) {
     }
   }
   return (
-    <Button size="small" aria-label={`Show my class ${name}`} aria-pressed={isShown} onClick={() => void change()}>
-      <Users size={16} aria-hidden="true" /> {isShown ? "My class sees it" : "Show my class"}
-    </Button>
+    <>
+      <Button size="small" aria-label={`Show my class ${name}`} aria-pressed={isShown} onClick={() => void change()}>
+        <Users size={16} aria-hidden="true" /> {isShown ? "My class sees it" : "Show my class"}
+      </Button>
+      {isShown && stickers > 0 && (
+        <Link to="/gallery" className={styles.stickers}>
+          <Star size={16} fill="currentColor" aria-hidden="true" />{" "}
+          {stickers === 1 ? "1 sticker" : `${stickers} stickers`}
+        </Link>
+      )}
+    </>
   );
 }
 
-/** Asked once for all cards of the page. */
-let asked: Promise<ReadonlySet<string>> | null = null;
+/** How many stickers each game of this child in the gallery has. Asked once for all cards of the page. */
+let asked: Promise<ReadonlyMap<string, number>> | null = null;
 
-function mineInGallery(): Promise<ReadonlySet<string>> {
+function mineInGallery(): Promise<ReadonlyMap<string, number>> {
   asked ??= pupil.gallery().then(
-    (games) => new Set(games.filter(({ userId }) => userId === session.getState().me?.id).map(({ id }) => id)),
+    (games) => {
+      const mine = games.filter(({ userId }) => userId === session.getState().me?.id);
+      return new Map(mine.map(({ id, stickers }) => [id, stickers.length]));
+    },
     () => {
       asked = null;
-      return new Set<string>();
+      return new Map<string, number>();
     },
   );
   return asked;

@@ -15,7 +15,6 @@ import { ClassPicture, NameNib } from "./ClassPicture.tsx";
 import { CLASS_PICTURES } from "./pictures.ts";
 import { useCountdown } from "./useCountdown.ts";
 
-const WAIT_SECONDS = 60;
 const DOUBLE_TAP_MS = 500;
 
 interface ThreePicturesProps {
@@ -42,7 +41,7 @@ export function ThreePictures({ code, child, place, onNotMe }: ThreePicturesProp
       storePupil(await pupil.signIn(code, { pupil: child.id, pictures: [...pictures] }), code);
       void navigate("/dashboard");
     } catch (failure) {
-      if (hasCode(failure, PICTURES_WAIT)) wait.begin(WAIT_SECONDS);
+      if (hasCode(failure, PICTURES_WAIT) && failure instanceof RequestFailed) wait.begin(failure.waitSeconds);
       setSaid(sentenceFor(failure));
       setTapped([]);
       setBusy(false);
@@ -67,11 +66,16 @@ export function ThreePictures({ code, child, place, onNotMe }: ThreePicturesProp
       <main className={styles.page}>
         <h1 className={styles.title}>{child.hasPictures ? "Tap your three pictures" : "Choose three pictures"}</h1>
         <Slots key={said} tapped={tapped} isWrong={said !== null} onUndo={() => setTapped(tapped.slice(0, -1))} />
-        <p className={styles.said} role="status">
-          {wait.seconds > 0 ? `Wait one minute. ${wait.seconds}` : (said ?? firstDay(child.hasPictures, isFull))}
+        <p className={styles.said}>
+          <span role="status">{said ?? firstDay(child.hasPictures, isFull)}</span>
+          {/* Readers are not told every second. */}
+          {wait.seconds > 0 && <span role="timer"> You can try again in {inSeconds(wait.seconds)}.</span>}
         </p>
-        {isFull && !child.hasPictures && (
-          <Chosen isBusy={isBusy} onOthers={() => setTapped([])} onRemember={() => void send(tapped)} />
+        {!child.hasPictures && (
+          // Its room is there from the start, so that no picture moves when it comes.
+          <div className={styles.answers}>
+            {isFull && <Chosen isBusy={isBusy} onOthers={() => setTapped([])} onRemember={() => void send(tapped)} />}
+          </div>
         )}
         <ul className={styles.pictures} aria-label="Pictures">
           {CLASS_PICTURES.map((name, picture) => (
@@ -99,7 +103,7 @@ interface ChosenProps {
   readonly onRemember: () => void;
 }
 
-/** Comes in place of what was tapped last, so the second press of a double tap lands here and must not answer. */
+/** Has the focus at once, so the second press of a double press by keys lands here and must not answer. */
 function Chosen({ isBusy, onOthers, onRemember }: ChosenProps) {
   const remember = useRef<HTMLButtonElement>(null);
   const shownAt = useRef(0);
@@ -111,14 +115,14 @@ function Chosen({ isBusy, onOthers, onRemember }: ChosenProps) {
     if (performance.now() - shownAt.current >= DOUBLE_TAP_MS) answer();
   };
   return (
-    <div className={styles.answers}>
+    <>
       <Button size="large" onClick={unlessTooSoon(onOthers)}>
         Choose others
       </Button>
       <Button ref={remember} size="large" variant="primary" busy={isBusy} onClick={unlessTooSoon(onRemember)}>
         I'll remember them
       </Button>
-    </div>
+    </>
   );
 }
 
@@ -166,8 +170,11 @@ function firstDay(hasPictures: boolean, isFull: boolean): string {
   return isFull ? "Remember these three, in this order!" : "They are your secret way in. Their order counts.";
 }
 
+function inSeconds(seconds: number): string {
+  return seconds === 1 ? "1 second" : `${seconds} seconds`;
+}
+
 function sentenceFor(failure: unknown): string {
-  if (hasCode(failure, PICTURES_WAIT)) return "Wait one minute.";
-  if (hasCode(failure, PICTURES_LOCKED)) return "Ask your teacher.";
+  if (hasCode(failure, PICTURES_WAIT) || hasCode(failure, PICTURES_LOCKED)) return "Ask your teacher.";
   return failure instanceof RequestFailed && failure.status === 401 ? "Not quite. Try again." : messageOf(failure);
 }

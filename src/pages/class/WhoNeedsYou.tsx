@@ -1,10 +1,11 @@
 import { CircleHelp, FlagTriangleRight, Hand, LockKeyhole, View } from "lucide-react";
 import { useEffect, useState } from "react";
 import { teacher } from "../../api/classCalls.ts";
-import type { WallTile } from "../../api/classes.ts";
+import type { Class, Pupil, WallTile } from "../../api/classes.ts";
 import { every } from "../../browser/timers.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
+import { dropCards } from "./cardsToPrint.ts";
 import { needOf, stateOf, whoNeedsHelp } from "./tileWords.ts";
 import { useAct } from "./useAct.ts";
 import type { UpdateWall, WallNow } from "./useWall.ts";
@@ -27,9 +28,9 @@ export function WhoNeedsYou({ wall, isConnected, update, onLook, onReports }: Wh
   const waiting = whoNeedsHelp(tiles);
   const hands = waiting.filter((tile) => stateOf(tile) === "hand");
   const stuck = waiting.filter((tile) => stateOf(tile) === "stuck");
-  const locked = wall.class.pupils.filter(({ isLocked }) => isLocked);
+  const keptOut = wall.class.pupils.filter((pupil) => pupil.isKeptOut);
   const { message, act } = useAct();
-  const unlock = (id: string) => act(async () => update({ class: await teacher.unlock(wall.class.id, id) }));
+  const change = (call: Promise<Class>) => void act(async () => update({ class: await call }));
   const one = (tile: WallTile) => <Waiting key={tile.id} tile={tile} now={now} onLook={() => onLook(tile.id)} />;
   const here = tiles.filter(({ isHere }) => isHere).length;
   return (
@@ -37,17 +38,16 @@ export function WhoNeedsYou({ wall, isConnected, update, onLook, onReports }: Wh
       <h2 id="who-needs-you">Who needs you</h2>
       <ul className={styles.needList}>
         {hands.map(one)}
-        {locked.map(({ id, name }) => (
-          <li key={`locked ${id}`} className={styles.need}>
-            <p className={styles.needName}>
-              <LockKeyhole size={22} aria-hidden="true" />
-              {name}
-            </p>
-            <p className={styles.needWords}>Too many wrong pictures.</p>
-            <Button wide size="small" aria-label={`Open again for ${name}`} onClick={() => void unlock(id)}>
-              Open again
-            </Button>
-          </li>
+        {keptOut.map((pupil) => (
+          <KeptOut
+            key={`kept out ${pupil.id}`}
+            pupil={pupil}
+            onOpen={() => change(teacher.unlock(wall.class.id, pupil.id))}
+            onNew={() => {
+              dropCards(wall.class.id, [pupil.id]);
+              change(teacher.forgetPictures(wall.class.id, pupil.id));
+            }}
+          />
         ))}
         {stuck.map(one)}
         {reports > 0 && (
@@ -64,7 +64,7 @@ export function WhoNeedsYou({ wall, isConnected, update, onLook, onReports }: Wh
         )}
       </ul>
       {message && <Banner tone="danger">{message}</Banner>}
-      {waiting.length + locked.length + reports === 0 && (
+      {waiting.length + keptOut.length + reports === 0 && (
         <p className={styles.needWords}>
           {here > 0 ? "Nobody right now." : "Nobody is here yet. Press the class code to open the door."}
         </p>
@@ -75,6 +75,35 @@ export function WhoNeedsYou({ wall, isConnected, update, onLook, onReports }: Wh
           : "We lost the server. Trying again..."}
       </p>
     </aside>
+  );
+}
+
+interface KeptOutProps {
+  readonly pupil: Pupil;
+  readonly onOpen: () => void;
+  readonly onNew: () => void;
+}
+
+/** A child who stands at the door and does not know the three pictures. */
+function KeptOut({ pupil: { name, isLocked }, onOpen, onNew }: KeptOutProps) {
+  return (
+    <li className={styles.need}>
+      <p className={styles.needName}>
+        <LockKeyhole size={22} aria-hidden="true" />
+        {name}
+      </p>
+      <p className={styles.needWords}>
+        {isLocked ? "Can't get in: too many wrong pictures." : "Can't get in: five wrong tries."}
+      </p>
+      <div className={styles.needActs}>
+        <Button wide size="small" aria-label={`Let ${name} choose new pictures`} onClick={onNew}>
+          New pictures
+        </Button>
+        <Button wide size="small" aria-label={`Let ${name} try again`} onClick={onOpen}>
+          Try again
+        </Button>
+      </div>
+    </li>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Menu, X } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { logOut } from "../../api/client.ts";
 import { clearSession, type PupilSession } from "../../api/session.ts";
@@ -9,6 +9,8 @@ import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { useMe, usePupil } from "../useMe.ts";
 import styles from "./NavigationBar.module.css";
 import { PRODUCT } from "./pageTitle.ts";
+
+const LeaveClass = lazy(async () => ({ default: (await import("../class/LeaveClass.tsx")).LeaveClass }));
 
 /**
  * The bar at the top of the page. Its elements are in reading order at every width, so that the Tab key follows it. On a phone, all
@@ -57,15 +59,18 @@ function Visitor() {
   return me ? <SignedIn id={me.id} username={me.username} /> : <SignedOut />;
 }
 
-/** A child in a class has no page of its own. Whoever sits down next needs one press. */
+/** A child in a class has no page of its own. */
 function InClass({ name }: PupilSession) {
-  const leave = async () => (await import("../class/leaveClass.ts")).leaveClass();
   return (
     <>
       <PageLink to="/dashboard">My Games</PageLink>
       <PageLink to="/gallery">Our Class</PageLink>
-      <Button onClick={() => void leave()}>That's not me</Button>
-      <span className={styles.me}>{name}</span>
+      <span className={styles.me} data-in-class="">
+        {name}
+      </span>
+      <Suspense>
+        <LeaveClass />
+      </Suspense>
     </>
   );
 }

@@ -5,7 +5,13 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Class, Pupil } from "../../../src/api/classes.ts";
 import { PrintDialog } from "../../../src/pages/class/PrintDialog.tsx";
 
-const pupils: readonly Pupil[] = ["Ada", "Ben"].map((name) => ({ id: name, name, hasPictures: true, isLocked: false }));
+const pupils: readonly Pupil[] = ["Ada", "Ben"].map((name) => ({
+  id: name,
+  name,
+  hasPictures: true,
+  isLocked: false,
+  isKeptOut: false,
+}));
 let classes = 0;
 let shown: Class;
 let failing: string | null = null;

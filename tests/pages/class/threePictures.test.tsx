@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A child who chooses three pictures on the first day. */
+/** A child who taps three pictures, or chooses them on the first day. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -13,17 +13,6 @@ beforeEach(() => {
   sent.mockClear();
   vi.stubGlobal("fetch", sent);
   vi.spyOn(performance, "now").mockImplementation(() => time);
-  render(
-    <MemoryRouter>
-      <ThreePictures
-        code="MOPALI"
-        child={{ id: "ada", name: "Ada", hasPictures: false }}
-        place={0}
-        onNotMe={() => undefined}
-      />
-    </MemoryRouter>,
-  );
-  for (const name of ["Rocket", "Apple", "Fish"]) press(name);
 });
 afterEach(() => {
   cleanup();
@@ -31,13 +20,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function come(hasPictures: boolean): void {
+  const child = { id: "ada", name: "Ada", hasPictures };
+  render(
+    <MemoryRouter>
+      <ThreePictures code="MOPALI" child={child} place={0} onNotMe={() => undefined} />
+    </MemoryRouter>,
+  );
+  for (const name of ["Rocket", "Apple", "Fish"]) press(name);
+}
+
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 it("has the focus on the answer after the third picture", () => {
+  come(false);
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "I'll remember them" }));
 });
 
 it("passes over the second press of a double tap on the third picture", () => {
+  come(false);
   time += 300;
   press("Choose others");
   press("I'll remember them");
@@ -46,4 +47,12 @@ it("passes over the second press of a double tap on the third picture", () => {
   time += 300;
   press("I'll remember them");
   expect(sent).toHaveBeenCalledOnce();
+});
+
+it("sends a child whose pictures were wrong five times to the teacher, for as long as the server says", async () => {
+  const refusal = { error: "Too Many Requests", message: "Wait.", code: "pictures-wait" };
+  sent.mockResolvedValue(Response.json(refusal, { status: 429, headers: { "Retry-After": "38" } }));
+  come(true);
+  await screen.findByText("Ask your teacher.");
+  expect(screen.getByRole("timer").textContent).toBe(" You can try again in 38 seconds.");
 });

@@ -327,6 +327,12 @@ describe("reports", () => {
     expect(body).toMatchObject([{ reason: "mean", by: "Ben", game: { id } }]);
     await call(`DELETE /classes/${made.id}/reports/${body[0]?.id}`, lee);
     expect((await call(`GET /classes/${made.id}/reports`, lee)).body).toEqual([]);
+    await call("POST /reports", ben, { worldId: id, reason: "scary" });
+    expect((await call(`GET /classes/${made.id}/reports`, lee)).body).toMatchObject([{ maker: "Ada", by: "Ben" }]);
+    await call(`DELETE /reports/${id}`, lee, {});
+    expect((await call(`GET /classes/${made.id}/reports`, lee)).body).toHaveLength(1);
+    await call(`DELETE /reports/${id}`, ben, {});
+    expect((await call(`GET /classes/${made.id}/reports`, lee)).body).toEqual([]);
   });
 
   it("go to the operator elsewhere, who hides a game from everybody but its maker", async () => {

@@ -1,6 +1,6 @@
 /** What goes on in a class right now: the wall, notes, looks, the pause and the teacher's stage, as events. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Class, PupilStatus, SignedInPupil } from "../../../src/api/classes.ts";
+import type { Class, PupilNow, PupilStatus, SignedInPupil } from "../../../src/api/classes.ts";
 import type { SignedInUser } from "../../../src/api/wire.ts";
 import { jpeg } from "../TestServer.ts";
 import { type Following, School } from "./School.ts";
@@ -81,6 +81,32 @@ describe("the wall", () => {
     await expect.poll(isLocked).toBe(false);
   });
 
+  it("shows no child in a game that is not for it, whatever its page tells", async () => {
+    const ben = await school.pupil(made, "Ben");
+    const secret = await school.savedGame(ben, "Secret pond");
+    await call("PUT /classes/me/status", ada, status({ doing: "playing", worldId: secret.id }));
+    expect((await wall.untilTile(({ doing }) => doing === "playing")).worldId).toBeNull();
+    const own = await school.savedGame(ada, "Mine");
+    await call("PUT /classes/me/status", ada, status({ doing: "playing", worldId: own.id }));
+    expect((await wall.untilTile(({ worldId }) => worldId !== null)).worldId).toBe(own.id);
+  });
+
+  it("tells at once who tapped wrong pictures five times, until the child is in or the teacher helps", async () => {
+    const isWaiting = () => JSON.stringify(wall.events.at(-1)?.data).includes('"isKeptOut":true');
+    const tapWrong = async () => {
+      await school.server.kept.users.changePupil(ada.id, (pupil) => ({ ...pupil, tries: 4, waitsUntil: null }));
+      expect((await school.tap(made.code, ada.id, [7, 8, 9])).status).toBe(429);
+      await expect.poll(isWaiting).toBe(true);
+    };
+    await tapWrong();
+    await school.server.kept.users.changePupil(ada.id, (pupil) => ({ ...pupil, waitsUntil: null }));
+    expect((await school.tap(made.code, ada.id)).status).toBe(200);
+    await expect.poll(isWaiting).toBe(false);
+    await tapWrong();
+    await call(`DELETE /classes/${made.id}/pupils/${ada.id}/pictures`, lee, {});
+    await expect.poll(isWaiting).toBe(false);
+  });
+
   it("sends nothing while nothing happens, and says nothing twice", async () => {
     await page.untilNow(() => true);
     await new Promise((resolve) => setTimeout(resolve, 600));
@@ -117,16 +143,30 @@ describe("a pupil's page", () => {
     expect((await call("GET /classes/me", ada)).body).toMatchObject({ note: null });
   });
 
-  it("learns that the teacher looks, which takes the hand down and ends with the wall", async () => {
+  it("learns that the teacher looks, which leaves the hand up and ends with the wall", async () => {
     await call("PUT /classes/me/status", ada, status({ handIsUp: true }));
     await wall.untilTile(({ handSince }) => handSince !== null);
     expect((await page.untilNow(({ handIsUp }) => handIsUp)).isLookedAt).toBe(false);
     await call(`PUT /classes/${made.id}/pupils/${ada.id}/look`, lee, { isLooking: true });
-    expect((await page.untilNow(({ isLookedAt }) => isLookedAt)).handIsUp).toBe(false);
+    expect((await page.untilNow(({ isLookedAt }) => isLookedAt)).handIsUp).toBe(true);
     const count = page.events.length;
     wall.end();
     await expect.poll(() => page.events.length).toBeGreaterThan(count);
     expect(page.events.at(-1)?.data).toMatchObject({ isLookedAt: false });
+  });
+
+  it("has the hand taken down by a note, or by a teacher who has helped at the desk", async () => {
+    const isUp = async () => (await school.server.call<PupilNow>("GET /classes/me", { as: ada })).body.handIsUp;
+    const helps = [
+      () => call(`PUT /classes/${made.id}/pupils/${ada.id}/note`, lee, { text: "Look right." }),
+      () => call(`DELETE /classes/${made.id}/pupils/${ada.id}/hand`, lee, {}),
+    ];
+    for (const help of helps) {
+      await call("PUT /classes/me/status", ada, status({ handIsUp: true }));
+      expect(await isUp()).toBe(true);
+      expect((await help()).status).toBe(200);
+      expect(await isUp()).toBe(false);
+    }
   });
 
   it("sees the teacher's stage while everybody looks here", async () => {

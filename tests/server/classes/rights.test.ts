@@ -37,6 +37,11 @@ const operator = only(["operator"], 403);
 const pupils = only(["maker", "classmate", "pupil of another class"], 403);
 /** Who may open a game that hangs in no gallery. */
 const maySee = CALLERS.map((caller) => (caller === "maker" || caller === "teacher" ? 200 : 404));
+/** Of a game that somebody may not open, no call tells that it exists. */
+const owner = maySee.map((seen, n) => {
+  if (CALLERS[n] === "visitor") return 401;
+  return CALLERS[n] === "maker" ? 200 : seen === 200 ? 403 : 404;
+});
 
 const person = { username: "{fresh}", password: "long enough", email: "{fresh}@example.com" };
 const link = { token: `${"0".repeat(32)}.${"0".repeat(22)}` };
@@ -65,12 +70,17 @@ const OLD: readonly Row[] = [
   { call: "GET /worlds/explore", is: everybody(200) },
   { call: "GET /worlds/:id", path: "/worlds/{world}", is: maySee },
   { call: "POST /worlds/:id/plays", path: "/worlds/{world}/plays", is: maySee },
-  { call: "PUT /worlds/:id", path: "/worlds/{world}", body: { name: "Mine" }, is: maker },
-  { call: "PUT /worlds/:id", path: "/worlds/{world}", body: { published: true }, is: users(403) },
-  { call: "DELETE /worlds/:id", path: "/worlds/{world}", is: maker },
-  { call: "GET /worlds/:id/versions", path: "/worlds/{world}/versions", is: maker },
-  { call: "GET /worlds/:id/versions/:revision", path: "/worlds/{world}/versions/1", is: maker },
-  { call: "POST /worlds/:id/versions/:revision/restore", path: "/worlds/{world}/versions/1/restore", is: maker },
+  { call: "PUT /worlds/:id", path: "/worlds/{world}", body: { name: "Mine" }, is: owner },
+  {
+    call: "PUT /worlds/:id",
+    path: "/worlds/{world}",
+    body: { published: true },
+    is: owner.map((is) => (is === 200 ? 403 : is)),
+  },
+  { call: "DELETE /worlds/:id", path: "/worlds/{world}", is: owner },
+  { call: "GET /worlds/:id/versions", path: "/worlds/{world}/versions", is: owner },
+  { call: "GET /worlds/:id/versions/:revision", path: "/worlds/{world}/versions/1", is: owner },
+  { call: "POST /worlds/:id/versions/:revision/restore", path: "/worlds/{world}/versions/1/restore", is: owner },
   { call: "GET /thumbnails/:digest.jpg", path: `/thumbnails/${"0".repeat(64)}.jpg`, is: everybody(404) },
   { call: "GET /pictures/:digest.png", path: `/pictures/${"0".repeat(64)}.png`, is: everybody(404) },
   { call: "GET /generate-sprite", path: "/generate-sprite?prompt=cat", is: users() },
@@ -83,8 +93,8 @@ const OLD: readonly Row[] = [
 ];
 
 const NEW: readonly Row[] = [
-  { call: "PUT /worlds/:id/lock", path: "/worlds/{world}/lock", body: lock, is: maker },
-  { call: "DELETE /worlds/:id/lock", path: "/worlds/{world}/lock", body: lock, is: maker },
+  { call: "PUT /worlds/:id/lock", path: "/worlds/{world}/lock", body: lock, is: owner },
+  { call: "DELETE /worlds/:id/lock", path: "/worlds/{world}/lock", body: lock, is: owner },
   { call: "GET /classes", is: users() },
   { call: "POST /classes", body: { name: "4c", names: ["Zoe"] }, is: only(["teacher", "other teacher"], 403) },
   { call: "GET /classes/:id", path: "/classes/{class}", is: teacher },
@@ -120,6 +130,12 @@ const NEW: readonly Row[] = [
     call: "PUT /classes/:id/pupils/:pupil/note",
     path: "/classes/{class}/pupils/{maker}/note",
     body: { text: "Hi" },
+    is: teacher,
+  },
+  {
+    call: "DELETE /classes/:id/pupils/:pupil/hand",
+    path: "/classes/{class}/pupils/{maker}/hand",
+    body: {},
     is: teacher,
   },
   {
@@ -162,7 +178,12 @@ const NEW: readonly Row[] = [
   { call: "PUT /classes/me/status", body: status, is: pupils },
   { call: "DELETE /classes/me/note", body: {}, is: pupils },
   { call: "GET /classes/me/gallery", is: pupils },
-  { call: "PUT /classes/me/games/:world", path: "/classes/me/games/{world}", body: { isShown: true }, is: maker },
+  {
+    call: "PUT /classes/me/games/:world",
+    path: "/classes/me/games/{world}",
+    body: { isShown: true },
+    is: maker.map((is, n) => (/pupil|mate/.test(CALLERS[n] ?? "") ? 404 : is)),
+  },
   {
     call: "PUT /classes/me/games/:world/sticker",
     path: "/classes/me/games/{world}/sticker",
@@ -175,6 +196,7 @@ const NEW: readonly Row[] = [
     body: { worldId: "{world}", reason: "mean" },
     is: CALLERS.map((caller) => ({ teacher: 200, maker: 400 })[caller as string] ?? 404),
   },
+  { call: "DELETE /reports/:world", path: "/reports/{world}", body: {}, is: users() },
   { call: "GET /operations", is: operator },
   { call: "PUT /operations/games/:world", path: "/operations/games/{world}", body: { isHidden: true }, is: operator },
   { call: "DELETE /operations/games/:world", path: "/operations/games/{world}", body: {}, is: operator },

@@ -1,12 +1,15 @@
 import { Hand } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import type { PupilNow } from "../../../api/classes.ts";
 import type { WorldRecord } from "../../../api/wire.ts";
 import { onHold } from "../../../browser/heldGames.ts";
+import { after } from "../../../browser/timers.ts";
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import { currentStage } from "../../../engine/index.ts";
 import { Button } from "../../../widgets/Button.tsx";
+import { editorPath } from "../../games/gamePaths.ts";
 import styles from "./InLesson.module.css";
 import { NEW_GAME } from "./LessonOnPage.tsx";
 import { changeNow, closeNote, forgetGiven, lessonNow } from "./lessonNow.ts";
@@ -22,20 +25,34 @@ export function InLesson({ record }: { readonly record: WorldRecord }) {
   return now && <Notes now={now} worldId={record.id} />;
 }
 
-/** A child asks for the teacher. The teacher's look takes the hand down. */
+/** How long a child can read that the teacher sees the hand. */
+const SAID_MS = 6000;
+
+/** A child asks for the teacher. The hand stays up until the teacher has helped, or the child takes it down. */
 export function HandUp() {
   const now = useStore(lessonNow, (state) => state.now);
+  const [isSaid, setSaid] = useState(false);
+  useEffect(() => (isSaid ? after(SAID_MS, () => setSaid(false)) : undefined), [isSaid]);
   if (!now) return null;
   const isUp = now.handIsUp;
+  const raise = () => {
+    changeNow({ handIsUp: !isUp });
+    setSaid(!isUp);
+  };
   return (
-    <Button
-      variant={isUp ? "sunny" : "plain"}
-      aria-label={isUp ? "Hand is up" : "Hand up"}
-      aria-pressed={isUp}
-      onClick={() => changeNow({ handIsUp: !isUp })}
-    >
-      <Hand size={20} aria-hidden="true" /> <span className={styles.handWord}>{isUp ? "Hand is up" : "Hand up"}</span>
-    </Button>
+    <span className={styles.hand}>
+      <Button
+        variant={isUp ? "sunny" : "plain"}
+        aria-label={isUp ? "Hand is up" : "Hand up"}
+        aria-pressed={isUp}
+        onClick={raise}
+      >
+        <Hand size={20} aria-hidden="true" /> <span className={styles.handWord}>{isUp ? "Hand is up" : "Hand up"}</span>
+      </Button>
+      <span className={styles.handSaid} role="status">
+        {isSaid && isUp && "Your teacher sees your hand."}
+      </span>
+    </span>
   );
 }
 
@@ -50,13 +67,33 @@ function Notes({ now, worldId }: { readonly now: PupilNow; readonly worldId: str
   const [isRead, setRead] = useState(readFor.has(worldId));
   const note = { from: `From ${now.teacher}`, corner };
   if (now.note) return <NoteFromNib {...note} text={now.note.text} onClose={closeNote} />;
-  if (hasGiven) return <NoteFromNib {...note} text={NEW_GAME} onClose={forgetGiven} />;
+  if (hasGiven) {
+    return (
+      <NoteFromNib {...note} text={NEW_GAME} onClose={forgetGiven}>
+        <OpenIt worldId={now.handedOut[0]?.worldId ?? ""} />
+      </NoteFromNib>
+    );
+  }
   if (!handedOut || isRead) return null;
   const close = () => {
     readFor.add(worldId);
     setRead(true);
   };
   return <NoteFromNib {...note} text={handedOut.says} onClose={close} />;
+}
+
+/** Opens the game that was handed out last. The editor saves the one that is open before it leaves. */
+function OpenIt({ worldId }: { readonly worldId: string }) {
+  const navigate = useNavigate();
+  const open = () => {
+    forgetGiven();
+    void navigate(editorPath(worldId));
+  };
+  return (
+    <Button variant="primary" onClick={open}>
+      Open it
+    </Button>
+  );
 }
 
 /** The corner that is farthest from the selected actor. */

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { recoveryStore } from "../../saving/recovery/RecoveryStore.ts";
+import { AlertDialog } from "../../widgets/AlertDialog.tsx";
+import { Button } from "../../widgets/Button.tsx";
+import { useMe } from "../useMe.ts";
+import { leaveClass } from "./leaveClass.ts";
+
+/** Two ways out for one child: one press for whoever sits here after another child, and one for a child who finishes, who may have something to save. */
+export function LeaveClass() {
+  const myId = useMe()?.id ?? "";
+  const [isAsking, setAsking] = useState(false);
+  const finish = async () => {
+    if (await hasUnsaved(myId)) setAsking(true);
+    else await leaveClass();
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => void leaveClass()}>
+        That's not me
+      </Button>
+      <Button onClick={() => void finish()}>I'm done</Button>
+      {isAsking && (
+        <AlertDialog
+          title="Leave now?"
+          onClose={() => setAsking(false)}
+          answers={
+            <>
+              <Button onClick={() => void leaveClass()}>Leave</Button>
+              <Button variant="primary" data-first="" onClick={() => setAsking(false)}>
+                Stay
+              </Button>
+            </>
+          }
+        >
+          <p>Some of your work is not saved yet. It waits on this computer until you sign in here again.</p>
+        </AlertDialog>
+      )}
+    </>
+  );
+}
+
+/** A browser that keeps nothing has nothing to ask about. */
+async function hasUnsaved(userId: string): Promise<boolean> {
+  const newest = await recoveryStore.newestOfGames(userId).catch(() => []);
+  return newest.some(({ isSaved }) => !isSaved);
+}

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+/** A child who asks for the teacher. */
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { HandUp } from "../../../src/pages/class/pupil/InLesson.tsx";
+import { changeNow, lessonNow } from "../../../src/pages/class/pupil/lessonNow.ts";
+
+const NOW = {
+  className: "3b",
+  teacher: "Ms. Lee",
+  isPaused: false,
+  isLookingHere: false,
+  stage: null,
+  note: null,
+  isLookedAt: false,
+  handIsUp: false,
+  handedOut: [],
+};
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it("is told for a while that the teacher sees the hand, and no longer than it is up", () => {
+  vi.useFakeTimers();
+  lessonNow.setState({ now: NOW });
+  render(<HandUp />);
+  const said = () => screen.getByRole("status").textContent;
+  fireEvent.click(screen.getByRole("button", { name: "Hand up" }));
+  expect(said()).toBe("Your teacher sees your hand.");
+  act(() => changeNow({ handIsUp: false }));
+  expect(said()).toBe("");
+  act(() => changeNow({ handIsUp: true }));
+  act(() => vi.advanceTimersByTime(7000));
+  expect(said()).toBe("");
+  expect(screen.getByRole("button", { name: "Hand is up" })).toBeTruthy();
+});
