@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Navigate, useParams, useSearchParams } from "react-router";
 import { clearSession } from "../api/session.ts";
 import { registerServiceWorker } from "../browser/offline.ts";
@@ -14,10 +14,11 @@ import { GameTrouble } from "./editor/GameTrouble.tsx";
 import { LockGate } from "./editor/lock/LockGate.tsx";
 import { CopyQuestion } from "./editor/question/VersionQuestions.tsx";
 import { Loading } from "./frame/Loading.tsx";
-import { SmallScreen } from "./games/smallScreen/SmallScreen.tsx";
 import { useSmallScreen } from "./games/smallScreen/useSmallScreen.ts";
 import { useLoaded } from "./useLoaded.ts";
 import { useMe } from "./useMe.ts";
+
+const SmallScreen = lazy(async () => ({ default: (await import("./games/smallScreen/SmallScreen.tsx")).SmallScreen }));
 
 /** For this long after a snapshot, its save may still be on the way from a page that was just closed. */
 const SAVE_IN_FLIGHT_MS = 15_000;
@@ -35,7 +36,13 @@ export function EditorPage() {
   const { isTooSmall, makeAnyway } = useSmallScreen();
   const open = useCallback(() => openFor(worldId, isLocal, ownerId), [worldId, isLocal, ownerId]);
   if (!me && !isLocal) return <Redirecting to={loginPath(`/editor/${worldId}`)} />;
-  if (isTooSmall) return <SmallScreen onAnyway={makeAnyway} />;
+  if (isTooSmall) {
+    return (
+      <Suspense>
+        <SmallScreen onAnyway={makeAnyway} />
+      </Suspense>
+    );
+  }
   return <OpeningEditor key={worldId} worldId={worldId} open={open} />;
 }
 
