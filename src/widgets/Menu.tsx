@@ -34,6 +34,8 @@ export interface MenuProps {
   readonly trigger: ReactElement<TriggerProps>;
   readonly children: ReactNode;
   readonly align?: Align;
+  /** Where a long menu has the whole height of the window. By default it is below its button, or above if there is more room. */
+  readonly side?: "left";
   readonly disabled?: boolean;
   /** For a menu that a key elsewhere opens as well. */
   readonly open?: boolean;
@@ -44,7 +46,7 @@ export interface MenuProps {
  * A button and the menu that it opens. A page has hundreds of them and few are ever opened, so the Radix menu is not rendered before it
  * is opened for the first time; until then the button handles presses and keys as Radix would.
  */
-export function Menu({ trigger, children, align = "start", disabled = false, open, onOpenChange }: MenuProps) {
+export function Menu({ trigger, children, align = "start", side, disabled = false, open, onOpenChange }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLElement>(null);
   const isByKey = useRef(true);
@@ -99,7 +101,7 @@ export function Menu({ trigger, children, align = "start", disabled = false, ope
           buttonId={id}
           open={isShown}
           onOpenChange={setOpen}
-          {...{ button, align, isByKey, children }}
+          {...{ button, align, side, isByKey, children }}
         />
       )}
     </>
@@ -113,13 +115,14 @@ interface MenuListProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly align: Align;
+  readonly side: MenuProps["side"];
   /** Whether a key opened it, so that its first item gets the focus. */
   readonly isByKey: RefObject<boolean>;
   readonly children: ReactNode;
 }
 
 /** Never modal, because for a modal menu Radix adds a style element to the page, which our content security policy forbids. */
-function MenuList({ id, button, buttonId, open, onOpenChange, align, isByKey, children }: MenuListProps) {
+function MenuList({ id, button, buttonId, open, onOpenChange, align, side, isByKey, children }: MenuListProps) {
   return (
     <Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Trigger asChild>
@@ -134,6 +137,7 @@ function MenuList({ id, button, buttonId, open, onOpenChange, align, isByKey, ch
           // Radix leaves out of the tab order what its arrow keys scroll.
           tabIndex={0}
           align={align}
+          side={side}
           sideOffset={6}
           // Where a page has such an area, menus stay within it.
           collisionBoundary={document.querySelector("[data-menus]")}

@@ -59,7 +59,7 @@ export function RuleMenu(props: RuleMenuProps) {
     />
   );
   return (
-    <Menu trigger={trigger} align="end" open={props.open} onOpenChange={props.onOpenChange}>
+    <Menu trigger={trigger} side="left" open={props.open} onOpenChange={props.onOpenChange}>
       <OwnEntries {...props} />
       <RemarkEntries {...props} />
       <MenuSeparator />
