@@ -53,7 +53,8 @@ export function failures(log: Log): ErrorRequestHandler {
     // goes on coming.
     if (refusal.status === 429 || refusal.status === 408) response.set("Connection", "close");
     const { status, error, message, code } = refusal;
-    response.status(status).json({ error, message, ...(code === null ? {} : { code }) });
+    const waits = refusal instanceof RetryLater ? { waitSeconds: refusal.seconds } : {};
+    response.status(status).json({ error, message, ...waits, ...(code === null ? {} : { code }) });
   };
 }
 

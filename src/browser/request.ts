@@ -27,14 +27,11 @@ export class RequestFailed extends Error {
   readonly status: number;
   /** The body of the response, whose shape depends on the status (409: the newer record). */
   readonly answer: unknown;
-  /** After how many seconds the server takes the same request; 0 if it did not say. */
-  readonly waitSeconds: number;
 
-  constructor(status: number, message: string, answer: unknown = null, waitSeconds = 0) {
+  constructor(status: number, message: string, answer: unknown = null) {
     super(message);
     this.status = status;
     this.answer = answer;
-    this.waitSeconds = waitSeconds;
   }
 }
 
@@ -69,11 +66,7 @@ export async function sendRequest(request: ApiRequest): Promise<unknown> {
   const response = await fetchResponse(request);
   const answer = await readAnswer(response);
   if (response.ok && !hasError(answer)) return answer;
-  throw new RequestFailed(response.status, messageIn(answer) ?? messageFor(response), answer, waitIn(response));
-}
-
-function waitIn({ headers }: Response): number {
-  return Number(headers.get("Retry-After") ?? 0) || 0;
+  throw new RequestFailed(response.status, messageIn(answer) ?? messageFor(response), answer);
 }
 
 function signalOf({ timeoutMs = TIMEOUT_MS, signal }: ApiRequest): AbortSignal {

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { teacher } from "../../api/classCalls.ts";
+import { shownName } from "../../player/shownName.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
@@ -30,10 +31,18 @@ export function ReportsDialog({ of: { id }, onClose }: ClassDialogProps) {
         <ul>
           {loaded.value.map((report) => (
             <ReportedGame key={report.id} report={report}>
-              <Button wide onClick={() => void takeDown(report.game.id).then(() => close(report.id))}>
+              <Button
+                wide
+                aria-label={`Take it down: ${shownName(report.game.name)}`}
+                onClick={() => void takeDown(report.game.id).then(() => close(report.id))}
+              >
                 Take it down
               </Button>
-              <Button wide onClick={() => void close(report.id)}>
+              <Button
+                wide
+                aria-label={`It's fine: ${shownName(report.game.name)}`}
+                onClick={() => void close(report.id)}
+              >
                 It's fine
               </Button>
             </ReportedGame>

@@ -94,10 +94,18 @@ function Reports({ facts: { reports }, change }: PartProps) {
       <ul>
         {reports.map((report) => (
           <ReportedGame key={report.id} report={report}>
-            <Button size="small" onClick={() => change(hide(report.game.id))}>
+            <Button
+              wide
+              aria-label={`Hide it: ${shownName(report.game.name)}`}
+              onClick={() => change(hide(report.game.id))}
+            >
               Hide it
             </Button>
-            <Button size="small" onClick={() => change(() => operator.closeReport(report.id))}>
+            <Button
+              wide
+              aria-label={`It's fine: ${shownName(report.game.name)}`}
+              onClick={() => change(() => operator.closeReport(report.id))}
+            >
               It's fine
             </Button>
           </ReportedGame>
@@ -119,10 +127,13 @@ function Hidden({ facts: { hidden }, change }: PartProps) {
             <span>
               <strong>{shownName(name)}</strong> by {user.username}
             </span>
-            <Button size="small" onClick={() => change(() => operator.setHidden(id, false))}>
+            <Button
+              aria-label={`Show it again: ${shownName(name)}`}
+              onClick={() => change(() => operator.setHidden(id, false))}
+            >
               Show it again
             </Button>
-            <Button size="small" variant="danger" onClick={() => setRemoved(id)}>
+            <Button variant="danger" aria-label={`Remove for good: ${shownName(name)}`} onClick={() => setRemoved(id)}>
               Remove for good
             </Button>
             {removed === id && (
@@ -155,7 +166,10 @@ function Teachers({ facts: { teachers }, change }: PartProps) {
             {isFixed ? (
               <span>Named in TEACHERS</span>
             ) : (
-              <Button size="small" onClick={() => change(() => operator.setTeacher(username, false))}>
+              <Button
+                aria-label={`No more classes: ${username}`}
+                onClick={() => change(() => operator.setTeacher(username, false))}
+              >
                 No more classes
               </Button>
             )}
@@ -211,8 +225,8 @@ function NameForm({ label, word, onName }: NameFormProps) {
         value={name}
         autoComplete="off"
         onChange={({ currentTarget }) => setName(currentTarget.value)}
+        button={<Button type="submit">{word}</Button>}
       />
-      <Button type="submit">{word}</Button>
     </form>
   );
 }

@@ -41,7 +41,7 @@ export function ThreePictures({ code, child, place, onNotMe }: ThreePicturesProp
       storePupil(await pupil.signIn(code, { pupil: child.id, pictures: [...pictures] }), code);
       void navigate("/dashboard");
     } catch (failure) {
-      if (hasCode(failure, PICTURES_WAIT) && failure instanceof RequestFailed) wait.begin(failure.waitSeconds);
+      wait.begin(waitIn(failure));
       setSaid(sentenceFor(failure));
       setTapped([]);
       setBusy(false);
@@ -168,6 +168,13 @@ function Slots({ tapped, isWrong, onUndo }: SlotsProps) {
 function firstDay(hasPictures: boolean, isFull: boolean): string {
   if (hasPictures) return "";
   return isFull ? "Remember these three, in this order!" : "They are your secret way in. Their order counts.";
+}
+
+/** How long the server has a child wait, in seconds. */
+function waitIn(failure: unknown): number {
+  if (!hasCode(failure, PICTURES_WAIT)) return 0;
+  const { waitSeconds } = (failure as RequestFailed).answer as { readonly waitSeconds?: number };
+  return waitSeconds ?? 0;
 }
 
 function inSeconds(seconds: number): string {

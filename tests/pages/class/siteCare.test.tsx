@@ -29,7 +29,7 @@ it("closes all reports of a game that is hidden", async () => {
   const hide = vi.spyOn(operator, "setHidden").mockResolvedValue({});
   const close = vi.spyOn(operator, "closeReport").mockResolvedValue({});
   opened({ reports: [report("one"), report("two")] });
-  fireEvent.click((await screen.findAllByRole("button", { name: "Hide it" }))[0] as HTMLElement);
+  fireEvent.click((await screen.findAllByRole("button", { name: /^Hide it: / }))[0] as HTMLElement);
   await vi.waitFor(() => expect(close.mock.calls).toEqual([["one"], ["two"]]));
   expect(hide).toHaveBeenCalledWith("maze", true);
 });
@@ -37,7 +37,7 @@ it("closes all reports of a game that is hidden", async () => {
 it("asks before a game is removed for good", async () => {
   const remove = vi.spyOn(operator, "removeGame").mockResolvedValue({});
   opened({ hidden: [game] });
-  fireEvent.click(await screen.findByRole("button", { name: "Remove for good" }));
+  fireEvent.click(await screen.findByRole("button", { name: /^Remove for good: / }));
   expect(remove).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole("button", { name: "Remove it" }));
   await vi.waitFor(() => expect(remove).toHaveBeenCalledWith("maze"));
@@ -49,7 +49,7 @@ it("stays in place while a change is made and told, and says why one failed", as
   await screen.findByText("Hidden games");
   let answer: (facts: Operations) => void = () => undefined;
   const asked = vi.spyOn(operator, "look").mockReturnValue(new Promise((resolve) => (answer = resolve)));
-  fireEvent.click(screen.getByRole("button", { name: "Show it again" }));
+  fireEvent.click(screen.getByRole("button", { name: /^Show it again: / }));
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   await act(async () => undefined);
   expect(screen.getByText("Hidden games")).toBeTruthy();

@@ -50,8 +50,8 @@ it("passes over the second press of a double tap on the third picture", () => {
 });
 
 it("sends a child whose pictures were wrong five times to the teacher, for as long as the server says", async () => {
-  const refusal = { error: "Too Many Requests", message: "Wait.", code: "pictures-wait" };
-  sent.mockResolvedValue(Response.json(refusal, { status: 429, headers: { "Retry-After": "38" } }));
+  const refusal = { error: "Too Many Requests", message: "Wait.", code: "pictures-wait", waitSeconds: 38 };
+  sent.mockResolvedValue(Response.json(refusal, { status: 429 }));
   come(true);
   await screen.findByText("Ask your teacher.");
   expect(screen.getByRole("timer").textContent).toBe(" You can try again in 38 seconds.");
