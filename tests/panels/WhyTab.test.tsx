@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-/** The head of the tab that tells why, from which other turns are asked about. */
+/** The tab that tells why: its head, from which other turns are asked about, and the rule that came nearest to acting. */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
-import { walkRight } from "../support/testGame.ts";
+import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 import { renderPanels } from "./renderPanels.tsx";
 
 afterEach(() => {
@@ -29,4 +29,43 @@ it("shows the film and the stage at the turn that is asked about, and the last t
   expect(screen.getByText("Turn 1")).toBeDefined();
   expect(turnTo("The next turn")).toEqual({ asked: 2, past: 2 });
   expect(turnTo("The next turn")).toEqual({ asked: 3, past: null });
+});
+
+it.each([
+  ["2", 1],
+  ["9", 0],
+])("praises a rule that lacked little as almost carried out: 3 Lives where it wants %s", async (wanted, praises) => {
+  const lives = { id: "lives", name: "Lives", defaultValue: "3" };
+  const rule = {
+    ...walkRight("hero"),
+    conditions: [
+      {
+        key: "c",
+        enabled: true,
+        left: { actorId: "main", variableId: "lives" },
+        comparator: "=",
+        right: { constant: wanted },
+      } as const,
+    ],
+  };
+  const hero = { ...characterNamed("Hero", [rule]), variables: { lives } };
+  const document = gameOf([hero], [actorOf("hero", "h", 2, 2)]);
+  const { editor } = renderPanels(<Inspector />, { document });
+  act(() => editor.playback.forward());
+  act(() => {
+    editor.ui.selectActor("stage", "h", "hero");
+    editor.ui.ask({ actorId: "h", turn: 1 });
+  });
+  await screen.findByText(/I wanted my Lives to be/);
+  expect(screen.queryAllByText("Almost!")).toHaveLength(praises);
+});
+
+it("somebody who is gone leads to the turn that was its last", async () => {
+  const leave = { ...walkRight("hero"), actions: [{ type: "delete", actorId: "main" } as const] };
+  const { editor } = renderPanels(<Inspector />, { rules: [leave] });
+  for (let turn = 1; turn <= 3; turn++) act(() => editor.playback.forward());
+  act(() => editor.ui.ask({ actorId: "h", turn: 3 }));
+  await screen.findByText("I was gone by then. Turn 1 was my last.");
+  fireEvent.click(screen.getByRole("button", { name: "Show turn 1" }));
+  expect(editor.ui.state.asked?.turn).toBe(1);
 });

@@ -16,6 +16,8 @@ import styles from "./WhyTab.module.css";
 interface MendsProps {
   readonly story: AskedStory;
   readonly missed: ToldRule;
+  /** The rule is far from acting, and so nothing is urged. */
+  readonly isCalm?: boolean;
   /** Something was mended, and the button for it is gone. */
   readonly onDone?: () => void;
 }
@@ -26,7 +28,7 @@ interface Choice {
 }
 
 /** What can be done about a rule that was not carried out: the first thing as a button, the others behind it. */
-export function Mends({ story, missed, onDone }: MendsProps) {
+export function Mends({ story, missed, isCalm = false, onDone }: MendsProps) {
   const editor = useEditor();
   const mends = useMemo(() => mendsOf(story, missed), [story, missed]);
   const leads = leadsOf(story, missed);
@@ -59,7 +61,7 @@ export function Mends({ story, missed, onDone }: MendsProps) {
       )}
       {first && (
         <div className={styles.mends}>
-          <Button variant="sunny" onClick={first.go}>
+          <Button {...(isCalm ? {} : { variant: "sunny" as const })} onClick={first.go}>
             {first.words}
           </Button>
           {others.length > 0 && (

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowRight, X } from "lucide-react";
 import { useMemo } from "react";
+import type { Miss } from "../../engine/explain/index.ts";
 import { cachedRulePictures } from "../../pictures/drawRule.ts";
 import { RulePicture } from "../../pictures/RulePicture.tsx";
 import { ruleSquare } from "../../pictures/ruleSquare.ts";
@@ -24,7 +25,7 @@ export function MissCard({ story, missed }: MissCardProps) {
   const { rule, told } = missed;
   const words = whyWords(told, story);
   const square = wrongSquare(missed);
-  const isAlmost = told.misses.length <= 1;
+  const isAlmost = isClose(told.misses);
   const { shown } = cachedRulePictures(rule, story.game);
   const size = ruleSquare(shown.width, shown.height, WIDTH);
   const Arrow = size.isStacked ? ArrowDown : ArrowRight;
@@ -45,7 +46,15 @@ export function MissCard({ story, missed }: MissCardProps) {
         <RulePicture rule={rule} game={story.game} which="after" square={size.square} />
       </div>
       <p className={styles.words}>{words}</p>
-      <Mends story={story} missed={missed} />
+      <Mends story={story} missed={missed} isCalm={!isAlmost} />
     </article>
   );
+}
+
+/** Whether so little kept the rule from acting that it almost did: one thing, and no number that was far from what it should be. */
+function isClose([miss, ...others]: readonly Miss[]): boolean {
+  if (others.length > 0) return false;
+  if (miss?.kind !== "condition") return true;
+  const distance = Math.abs(Number(miss.left) - Number(miss.right));
+  return !(distance > 1);
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { AskedTurn } from "../../editor/index.ts";
-import { type Id, own } from "../../engine/index.ts";
+import { defaultAppearance, type Id, own } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { verdictSentence } from "../../recording/verdictSentence.ts";
 import { Button } from "../../widgets/Button.tsx";
@@ -148,16 +148,19 @@ interface HeadProps {
 
 /** Whose turn it is, and which; the turns before and after it. */
 function Head({ asked, story, words }: HeadProps) {
+  const { live } = useEditor();
   const { actorId, turn } = asked;
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever asked by the keyboard goes on reading here.
   useEffect(() => heading.current?.focus(), []);
   const { character } = story;
-  const actor = own(story.story.seen?.stage.actors ?? {}, actorId);
+  // Somebody who was only just made has seen nothing of its turn.
+  const actor = own(story.story.seen?.stage.actors ?? {}, actorId) ?? live().actors().get(actorId);
+  const look = actor?.appearance ?? defaultAppearance(character);
   return (
     <header className={styles.head}>
       <span className={styles.face}>
-        <ActorPicture character={character} appearanceId={actor?.appearance} transform={actor?.transform} size={36} />
+        <ActorPicture character={character} appearanceId={look} transform={actor?.transform} size={36} />
       </span>
       <div className={styles.who}>
         <h2 ref={heading} tabIndex={-1} className={styles.name}>

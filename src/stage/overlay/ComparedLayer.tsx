@@ -8,6 +8,9 @@ import type { ViewFacts } from "../view/ViewFacts.ts";
 import styles from "./PastLayer.module.css";
 import { PastPicture } from "./PastPicture.tsx";
 
+/** Of the legend, CSS px. */
+const LEGEND = { width: 190, height: 110 };
+
 interface ComparedLayerProps {
   readonly facts: ViewFacts;
   readonly comparison: Comparison;
@@ -28,6 +31,7 @@ export function ComparedLayer({ facts, comparison, turn }: ComparedLayerProps) {
       facts={facts}
       stage={shown.stage}
       isCompared
+      labelSize={LEGEND}
       onSquares={shown.stage && <Ghosts shown={shown} stage={shown.stage} zoom={facts.camera.zoom} />}
     >
       <div className={styles.legend}>

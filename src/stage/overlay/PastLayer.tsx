@@ -1,7 +1,7 @@
 import { History } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
-import { useEditor } from "../../editor/EditorProvider.tsx";
-import { currentStage } from "../../engine/index.ts";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import { currentStage, own, type Point, TILE } from "../../engine/index.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
 import styles from "./PastLayer.module.css";
 import { PastPicture } from "./PastPicture.tsx";
@@ -11,6 +11,8 @@ interface PastLayerProps {
   readonly turn: number;
 }
 
+/** Of the chip, CSS px. */
+const CHIP = { width: 190, height: 44 };
 /** With more actors, a turn may take seconds to find. */
 const CROWD = 1500;
 
@@ -22,12 +24,25 @@ export function PastLayer({ facts, turn }: PastLayerProps) {
     const then = shown === null ? null : film?.at(shown);
     return (then && currentStage(then.document.world)) ?? null;
   }, [film, shown]);
+  const chosenId = useEditorState(({ ui }) => (ui.selectedView === "stage" ? ui.selectedActorId : null));
+  const chosen = own(stage?.actors ?? {}, chosenId ?? "")?.position;
   const isOnItsWay = shown !== turn && live().actors().size > CROWD;
   return (
-    <PastPicture facts={facts} stage={stage}>
+    <PastPicture
+      facts={facts}
+      stage={stage}
+      labelSize={CHIP}
+      onSquares={chosen && <Chosen facts={facts} at={chosen} />}
+    >
       <p className={styles.chip}>
         <History size={18} aria-hidden="true" /> {isOnItsWay ? "Looking back…" : "This is the past"}
       </p>
     </PastPicture>
   );
+}
+
+/** A ring around who is selected, as on the stage of now. */
+function Chosen({ facts, at }: { readonly facts: ViewFacts; readonly at: Point }) {
+  const side = TILE * facts.camera.zoom;
+  return <span className={styles.chosen} style={{ left: at.x * side, top: at.y * side, width: side, height: side }} />;
 }

@@ -1,8 +1,10 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { fillsSquare, type Point, type Stage, TILE } from "../../engine/index.ts";
 import { drawStage } from "../../pictures/thumbnail.ts";
+import type { Size } from "../../pixels/Box.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
+import { freeCorner } from "./freeCorner.ts";
 import styles from "./PastLayer.module.css";
 
 interface PastPictureProps {
@@ -14,11 +16,21 @@ interface PastPictureProps {
   readonly onPick?: ((cell: Point) => void) | undefined;
   /** Lies on the squares of the picture. */
   readonly onSquares?: ReactNode;
+  /** Of the label that is among the children, which keeps clear of actors. */
+  readonly labelSize?: Size;
   readonly children: ReactNode;
 }
 
 /** A stage of another turn over the stage as it is now. Somebody can be picked on it, but nothing changed. */
-export function PastPicture({ facts, stage, isCompared = false, onPick, onSquares, children }: PastPictureProps) {
+export function PastPicture({
+  facts,
+  stage,
+  isCompared = false,
+  onPick,
+  onSquares,
+  labelSize,
+  children,
+}: PastPictureProps) {
   const editor = useEditor();
   const { store } = editor;
   const place = useRef<HTMLDivElement>(null);
@@ -51,9 +63,13 @@ export function PastPicture({ facts, stage, isCompared = false, onPick, onSquare
     if (there) editor.ui.selectActor("stage", there.id, there.characterId);
     else editor.notices.tell("This is the past. Go back to change it.");
   };
+  const corner = useMemo(
+    () => (stage && labelSize ? freeCorner(facts, stage, store.getState().document.characters, labelSize) : "top"),
+    [facts, stage, store, labelSize],
+  );
   const size = { left, top, width: facts.stage.width * TILE * zoom, height: facts.stage.height * TILE * zoom };
   return (
-    <div className={styles.past} data-compared={isCompared} onPointerDown={pick}>
+    <div className={styles.past} data-compared={isCompared} data-corner={corner} onPointerDown={pick}>
       <div ref={place} className={styles.picture} style={size} />
       {onSquares && (
         <div className={styles.squares} style={size}>
