@@ -66,7 +66,7 @@ export function WhoNeedsYou({ wall, isConnected, update, onLook, onReports }: Wh
       {message && <Banner tone="danger">{message}</Banner>}
       {waiting.length + keptOut.length + reports === 0 && (
         <p className={styles.needWords}>
-          {here > 0 ? "Nobody right now." : "Nobody is here yet. Press the class code to open the door."}
+          {here > 0 ? "Nobody right now." : `Nobody is here yet. ${nextStep(wall.class)}`}
         </p>
       )}
       <p className={styles.here} role="status">
@@ -76,6 +76,10 @@ export function WhoNeedsYou({ wall, isConnected, update, onLook, onReports }: Wh
       </p>
     </aside>
   );
+}
+
+function nextStep({ openUntil }: Class): string {
+  return openUntil === null ? "Press the class code to open the door." : "The door is open.";
 }
 
 interface KeptOutProps {
