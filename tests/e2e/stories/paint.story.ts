@@ -157,8 +157,8 @@ test.describe("by finger", () => {
       expect(await faultsOn(page)).toEqual([]);
       await paint.button("Save").tap();
       await expect(paint.dialog).toBeHidden();
-      // A line of dots is two pixels thick. An unnamed drawing gets a name made of its color.
-      const { name, spritesheet } = await saved(/^Green /);
+      // A line of dots is two pixels thick. A line tells nothing that an unnamed drawing could be called after.
+      const { name, spritesheet } = await saved(/^My character /);
       const [frames = []] = Object.values(spritesheet.appearances);
       const rows = await pixelsOf(page, frames[0] ?? "");
       const line = ["", "", ...new Array<string>(36).fill(GREEN), "", ""].join();
@@ -199,7 +199,7 @@ for (const [width, height] of [
         await page.getByRole("menuitem", { name: "Grow downwards" }).click();
         await expect(paint.canvas).toHaveAccessibleName("Picture, 20 dots across and 40 down");
         await paint.save();
-        await saved(/^Green /);
+        await saved(/^My character /);
       },
     );
   });
