@@ -113,10 +113,6 @@ export function classRoutes(services: ClassServices, auth: Auth): Router {
     await lessons.sendNote(classOf(response), pupilIn(request), text);
     response.json({});
   });
-  router.delete("/:id/pupils/:pupil/hand", forTeacher, async (request: Request, response: Response) => {
-    await lessons.lowerHand(classOf(response), pupilIn(request));
-    response.json({});
-  });
   router.put("/:id/pupils/:pupil/look", forTeacher, async (request: Request, response: Response) => {
     const { isLooking } = checked(lookSchema, request.body, NO_WISH);
     await lessons.look(classOf(response), pupilIn(request), isLooking);

@@ -67,8 +67,6 @@ export const teacher = {
   showStage: (classId: string, picture: string) => send<object>("PUT", `${of(classId)}/stage`, { picture }),
   sendNote: (classId: string, pupilId: string, text: string) =>
     send<object>("PUT", `${pupilOf(classId, pupilId)}/note`, { text }),
-  /** The teacher has helped. A note takes the hand down, too. */
-  lowerHand: (classId: string, pupilId: string) => send<object>("DELETE", `${pupilOf(classId, pupilId)}/hand`),
   setLook: (classId: string, pupilId: string, isLooking: boolean) =>
     send<object>("PUT", `${pupilOf(classId, pupilId)}/look`, { isLooking }),
 

@@ -106,14 +106,13 @@ export class ClassLessons {
     await stores.live.signal({ classId: id, memberId: null, what: "lesson" });
   }
 
-  /** Sends a note to one pupil, in the place of the one before. It waits until the pupil says OK, and answers a raised hand. */
+  /** Sends a note to one pupil, in the place of the one before. It waits until the pupil says OK. */
   async sendNote(row: ClassRow, pupilId: string, typed: string): Promise<void> {
     await this.#deps.classes.pupil(row, pupilId);
     const text = lineOf(typed, TEACHER_NOTE_MAX);
     if (text === "") throw new HttpError(400, "Please write a note first.");
     const note = { pupilId, id: randomId(), text };
     await this.#changeNote(row.id, pupilId, [note]);
-    await this.lowerHand(row, pupilId);
   }
 
   async closeNote(user: UserRow): Promise<void> {
@@ -121,16 +120,7 @@ export class ClassLessons {
     await this.#changeNote(id, user.id, []);
   }
 
-  /** Takes a pupil's hand down, because the teacher has helped. */
-  async lowerHand(row: ClassRow, pupilId: string): Promise<void> {
-    const { classes, stores } = this.#deps;
-    await classes.pupil(row, pupilId);
-    await stores.live.change(row.id, pupilId, (before) => ({ ...before, handSince: null }));
-    await this.#forgetIfGone(row.id, pupilId);
-    await stores.live.signal({ classId: row.id, memberId: pupilId, what: "live" });
-  }
-
-  /** Begins or ends the teacher's look at a pupil. The hand stays up: nobody has helped yet. */
+  /** Begins or ends the teacher's look at a pupil, which takes the pupil's hand down. */
   async look(row: ClassRow, pupilId: string, isLooking: boolean): Promise<void> {
     await this.#deps.classes.pupil(row, pupilId);
     await this.#look(row.id, pupilId, isLooking);
@@ -195,7 +185,11 @@ export class ClassLessons {
 
   async #look(classId: string, pupilId: string, isLooking: boolean): Promise<void> {
     const { live } = this.#deps.stores;
-    await live.change(classId, pupilId, (row) => ({ ...row, isLookedAt: isLooking }));
+    await live.change(classId, pupilId, (row) => ({
+      ...row,
+      isLookedAt: isLooking,
+      handSince: isLooking ? null : row.handSince,
+    }));
     await live.signal({ classId, memberId: pupilId, what: "live" });
   }
 

@@ -1,4 +1,4 @@
-import { Hand, Play, Send } from "lucide-react";
+import { Play, Send } from "lucide-react";
 import { useEffect, useState } from "react";
 import { teacher } from "../../api/classCalls.ts";
 import type { WallTile } from "../../api/classes.ts";
@@ -18,10 +18,9 @@ interface LookInProps {
   readonly onClose: () => void;
 }
 
-/** What one child has on the stage right now, and a note for that child, who sees that somebody looks. */
+/** What one child has on the stage right now, and a note for that child. The child sees that somebody looks, and the hand goes down. */
 export function LookIn({ classId, tile, onClose }: LookInProps) {
   const { id, name, picture, worldId, worldName } = tile;
-  const state = stateOf(tile);
   useEffect(() => {
     const look = (isLooking: boolean) => void teacher.setLook(classId, id, isLooking).catch(() => undefined);
     look(true);
@@ -34,8 +33,7 @@ export function LookIn({ classId, tile, onClose }: LookInProps) {
           {picture ? <img src={picture} alt={`What ${name} sees`} /> : <p>{name} has no game open yet.</p>}
         </div>
         <p className={styles.lookWords}>
-          <strong>{STATE_WORDS[state]}</strong> {worldName}
-          {state === "hand" && <HandDown onDown={() => teacher.lowerHand(classId, id)} />}
+          <strong>{STATE_WORDS[stateOf(tile)]}</strong> {worldName}
           {worldId && (
             <a href={playPath(worldId)} target="_blank" rel="noopener">
               <Play size={16} fill="currentColor" aria-hidden="true" /> Play it in a new tab
@@ -45,19 +43,6 @@ export function LookIn({ classId, tile, onClose }: LookInProps) {
         <NoteForm classId={classId} pupilId={id} name={name} />
       </div>
     </Dialog>
-  );
-}
-
-/** For a teacher who has helped at the desk. A note takes the hand down by itself. */
-function HandDown({ onDown }: { readonly onDown: () => Promise<unknown> }) {
-  const { isBusy, message, act } = useAct();
-  return (
-    <>
-      <Button size="small" busy={isBusy} onClick={() => void act(onDown)}>
-        <Hand size={18} aria-hidden="true" /> I helped
-      </Button>
-      {message && <Banner tone="danger">{message}</Banner>}
-    </>
   );
 }
 

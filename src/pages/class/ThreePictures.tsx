@@ -69,7 +69,9 @@ export function ThreePictures({ code, child, place, onNotMe }: ThreePicturesProp
         <p className={styles.said}>
           <span role="status">{said ?? firstDay(child.hasPictures, isFull)}</span>
           {/* Readers are not told every second. */}
-          {wait.seconds > 0 && <span role="timer"> You can try again in {inSeconds(wait.seconds)}.</span>}
+          {wait.seconds > 0 && (
+            <span role="timer"> You can try again in {inSeconds(wait.seconds)}, or ask your teacher.</span>
+          )}
         </p>
         {!child.hasPictures && (
           // Its room is there from the start, so that no picture moves when it comes.
@@ -182,6 +184,7 @@ function inSeconds(seconds: number): string {
 }
 
 function sentenceFor(failure: unknown): string {
-  if (hasCode(failure, PICTURES_WAIT) || hasCode(failure, PICTURES_LOCKED)) return "Ask your teacher.";
+  if (hasCode(failure, PICTURES_WAIT)) return "Wait one minute.";
+  if (hasCode(failure, PICTURES_LOCKED)) return "Ask your teacher.";
   return failure instanceof RequestFailed && failure.status === 401 ? "Not quite. Try again." : messageOf(failure);
 }

@@ -49,10 +49,10 @@ it("passes over the second press of a double tap on the third picture", () => {
   expect(sent).toHaveBeenCalledOnce();
 });
 
-it("sends a child whose pictures were wrong five times to the teacher, for as long as the server says", async () => {
+it("has a child whose pictures were wrong five times wait for as long as the server says", async () => {
   const refusal = { error: "Too Many Requests", message: "Wait.", code: "pictures-wait", waitSeconds: 38 };
   sent.mockResolvedValue(Response.json(refusal, { status: 429 }));
   come(true);
-  await screen.findByText("Ask your teacher.");
-  expect(screen.getByRole("timer").textContent).toBe(" You can try again in 38 seconds.");
+  await screen.findByText("Wait one minute.");
+  expect(screen.getByRole("timer").textContent).toBe(" You can try again in 38 seconds, or ask your teacher.");
 });

@@ -1,6 +1,6 @@
 /** What goes on in a class right now: the wall, notes, looks, the pause and the teacher's stage, as events. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Class, PupilNow, PupilStatus, SignedInPupil } from "../../../src/api/classes.ts";
+import type { Class, PupilStatus, SignedInPupil } from "../../../src/api/classes.ts";
 import type { SignedInUser } from "../../../src/api/wire.ts";
 import { jpeg } from "../TestServer.ts";
 import { type Following, School } from "./School.ts";
@@ -143,30 +143,16 @@ describe("a pupil's page", () => {
     expect((await call("GET /classes/me", ada)).body).toMatchObject({ note: null });
   });
 
-  it("learns that the teacher looks, which leaves the hand up and ends with the wall", async () => {
+  it("learns that the teacher looks, which takes the hand down and ends with the wall", async () => {
     await call("PUT /classes/me/status", ada, status({ handIsUp: true }));
     await wall.untilTile(({ handSince }) => handSince !== null);
     expect((await page.untilNow(({ handIsUp }) => handIsUp)).isLookedAt).toBe(false);
     await call(`PUT /classes/${made.id}/pupils/${ada.id}/look`, lee, { isLooking: true });
-    expect((await page.untilNow(({ isLookedAt }) => isLookedAt)).handIsUp).toBe(true);
+    expect((await page.untilNow(({ isLookedAt }) => isLookedAt)).handIsUp).toBe(false);
     const count = page.events.length;
     wall.end();
     await expect.poll(() => page.events.length).toBeGreaterThan(count);
     expect(page.events.at(-1)?.data).toMatchObject({ isLookedAt: false });
-  });
-
-  it("has the hand taken down by a note, or by a teacher who has helped at the desk", async () => {
-    const isUp = async () => (await school.server.call<PupilNow>("GET /classes/me", { as: ada })).body.handIsUp;
-    const helps = [
-      () => call(`PUT /classes/${made.id}/pupils/${ada.id}/note`, lee, { text: "Look right." }),
-      () => call(`DELETE /classes/${made.id}/pupils/${ada.id}/hand`, lee, {}),
-    ];
-    for (const help of helps) {
-      await call("PUT /classes/me/status", ada, status({ handIsUp: true }));
-      expect(await isUp()).toBe(true);
-      expect((await help()).status).toBe(200);
-      expect(await isUp()).toBe(false);
-    }
   });
 
   it("sees the teacher's stage while everybody looks here", async () => {

@@ -133,12 +133,6 @@ const NEW: readonly Row[] = [
     is: teacher,
   },
   {
-    call: "DELETE /classes/:id/pupils/:pupil/hand",
-    path: "/classes/{class}/pupils/{maker}/hand",
-    body: {},
-    is: teacher,
-  },
-  {
     call: "PUT /classes/:id/pupils/:pupil/look",
     path: "/classes/{class}/pupils/{maker}/look",
     body: { isLooking: true },

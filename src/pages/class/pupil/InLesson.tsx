@@ -28,7 +28,7 @@ export function InLesson({ record }: { readonly record: WorldRecord }) {
 /** How long a child can read that the teacher sees the hand. */
 const SAID_MS = 6000;
 
-/** A child asks for the teacher. The hand stays up until the teacher has helped, or the child takes it down. */
+/** A child asks for the teacher. The teacher's look takes the hand down, and so does the child. */
 export function HandUp() {
   const now = useStore(lessonNow, (state) => state.now);
   const [isSaid, setSaid] = useState(false);
