@@ -193,13 +193,24 @@ describe("after the game was edited", () => {
     expect(whyOf(test.editor, "h", "walk")).toBe(`${BLOCKED} Now it fits.`);
   });
 
-  it("a rule that was deleted is not told of, and the story says that it is of the rules of now", () => {
-    const test = blocked();
+  it("tells what was done with the rules of then, and what would be done with those of now", () => {
+    const test = blocked([walkRight("hero")], [], [hero]);
+    test.editor.playback.forward();
+    test.editor.rules.switchOn("hero", "walk", false);
+    const story = storyOf(test.editor, "h");
+    expect(didWords(story)).toBe("I stayed here. No rule fit.");
+    expect(story.asPlayed && didWords(story.asPlayed)).toBe("When there is nothing on my right, I move right.");
+    test.editor.undo();
+    expect(storyOf(test.editor, "h").asPlayed).toBeNull();
+  });
+
+  it("a rule that was deleted is not told of, except where it was carried out", () => {
+    const test = blocked([walkRight("hero")], [], [hero]);
     test.editor.playback.forward();
     test.editor.rules.remove("hero", "walk");
     const story = storyOf(test.editor, "h");
-    expect(story.isRetold).toBe(true);
     expect(story.story.verdicts).toEqual([]);
+    expect(story.asPlayed?.acted.map(({ rule }) => rule.id)).toEqual(["walk"]);
   });
 
   it("somebody whose character was deleted is gone", () => {

@@ -64,6 +64,9 @@ function Nothing({ asked, why }: NothingProps) {
   );
 }
 
+/** Before what somebody would have done with the rules as they are now. */
+const RETOLD = "Your rules changed after this turn. With the new ones:";
+
 interface StoryProps {
   readonly asked: AskedTurn;
   readonly story: AskedStory;
@@ -74,15 +77,17 @@ interface StoryProps {
 function Story({ asked, story, onChoose }: StoryProps) {
   const { miss, others, unasked, acted, waiting } = story;
   const first = unasked[0];
-  const did = didWords(story);
-  const tells = [did, ...(miss ? [whyWords(miss.told, story)] : [])];
+  const { asPlayed } = story;
+  const did = didWords(asPlayed ?? story);
+  const wouldDo = asPlayed && `${RETOLD} ${didWords(story)}`;
+  const tells = [did, ...(wouldDo ? [wouldDo] : []), ...(miss ? [whyWords(miss.told, story)] : [])];
   return (
     <section className={styles.frame} aria-label="Why?" data-why="">
       <div className={styles.story}>
         <Head asked={asked} story={story} words={tells.join(" ")} />
-        {story.isRetold && <p className={styles.note}>Your rules changed after this turn. With the new ones:</p>}
         <div className={styles.did} role="status">
-          {did}
+          <p>{did}</p>
+          {wouldDo && <p className={styles.retold}>{wouldDo}</p>}
         </div>
         {story.rules.length === 0 && <NoRules story={story} />}
         {(miss || others.length > 0) && (

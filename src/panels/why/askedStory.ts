@@ -22,13 +22,17 @@ import type { ToldTurn } from "../../recording/verdictSentence.ts";
 import { isInReach, type ToldRule, waitingForKeys } from "./reach.ts";
 import { isOnAnyStage } from "./whereabouts.ts";
 
-/** All that is told of a turn. */
-export interface AskedStory extends ToldTurn {
+/** What somebody did in a turn. */
+export interface Deeds extends ToldTurn {
   readonly moment: Moment;
   readonly character: Character;
-  /** Whether the rules were changed since then: the story is that of the rules as they are now. */
-  readonly isRetold: boolean;
   readonly acted: readonly ToldRule[];
+}
+
+/** All that is told of a turn, with the rules as they are now. */
+export interface AskedStory extends Deeds {
+  /** What was done with the rules of then; null if they are still the same. */
+  readonly asPlayed: Deeds | null;
   /** The one that came nearest to being carried out. */
   readonly miss: ToldRule | null;
   /** All others that were tried, or that something kept from being tried. */
@@ -48,28 +52,37 @@ export function isTold(story: AskedStory | Untold): story is AskedStory {
   return typeof story !== "string";
 }
 
-/** The story of a turn, with the rules as they are now. */
+/** The story of a turn. */
 export function askedStory(editor: Editor, { actorId, turn }: AskedTurn): AskedStory | Untold {
   if (turn === 0) return "notPlayed";
   const then = editor.film?.at(turn - 1);
   if (!then) return "tooLongAgo";
   const now = editor.store.getState().document;
-  const document = withRulesOf(then.document, now);
-  const moment = momentOf({ ...then, document });
+  const deeds = deedsOf(momentOf({ ...then, document: withRulesOf(then.document, now) }), actorId);
+  if (!deeds) return whyUntold(actorId, then.document, now);
+  const isRetold = !haveSameRules(then.document, now) || then.document.world.settle !== now.world.settle;
+  return {
+    ...deeds,
+    asPlayed: isRetold ? deedsOf(momentOf(then), actorId) : null,
+    nextIds: turn === editor.film?.length ? nextIds(editor, actorId) : new Set(),
+    ...sorted(deeds),
+  };
+}
+
+/** Null if there was no such actor, or nothing is known of its character. */
+function deedsOf(moment: Moment, actorId: Id): Deeds | null {
+  const { document } = moment;
   const story = explainTurn(moment, actorId);
   const character = story && own(document.characters, story.characterId);
-  if (!character) return whyUntold(actorId, then.document, now);
-  const isRetold = !haveSameRules(then.document, now) || then.document.world.settle !== now.world.settle;
+  if (!character) return null;
   return {
     moment,
     story,
     character,
-    isRetold,
     game: gameContextOf(document),
     rules: character.rules,
     before: currentStage(document.world)?.actors ?? {},
-    nextIds: turn === editor.film?.length ? nextIds(editor, actorId) : new Set(),
-    ...sorted(story, character, moment.input),
+    acted: toldRules(story, character).filter(({ told }) => told.verdict.kind === "acted"),
   };
 }
 
@@ -141,25 +154,29 @@ function nextIds(editor: Editor, actorId: Id): ReadonlySet<Id> {
   return new Set(next.map(({ id }) => id));
 }
 
-function sorted(story: TurnStory, character: Character, input: TickInput) {
-  const all = rulesIn(character.rules).flatMap((rule): ToldRule[] => {
-    const told = story.verdicts.find(({ id }) => id === rule.id);
-    return told ? [{ rule, told }] : [];
-  });
-  const isNear = (one: ToldRule) => !held.has(one) && isInReach(one, { story, input, character });
-  const acted = all.filter(({ told }) => told.verdict.kind === "acted");
+function sorted({ story, character, acted, moment: { input } }: Deeds) {
+  const all = toldRules(story, character);
+  const done = new Set(acted.map(({ rule }) => rule));
   const waiting = waitingForKeys(all, character, input);
   const held = new Set([...waiting.values()].flat());
+  const isNear = (one: ToldRule) => !held.has(one) && isInReach(one, { story, input, character });
   const nearest = nearestMiss({ ...story, verdicts: all.filter(isNear).map(({ told }) => told) }, character.rules);
   const miss = story.noTurn ? null : (all.find(({ rule }) => rule.id === nearest?.id) ?? null);
-  const rest = all.filter((one) => one !== miss && !acted.includes(one) && !held.has(one));
+  const rest = all.filter((one) => one !== miss && !done.has(one.rule) && !held.has(one));
   return {
-    acted,
     miss,
     waiting,
     others: rest.filter(({ told }) => told.verdict.kind !== "earlier"),
     unasked: rest.filter(({ told }) => told.verdict.kind === "earlier"),
   };
+}
+
+/** All rules of a character in their order, with what came of them. */
+function toldRules({ verdicts }: TurnStory, { rules }: Character): readonly ToldRule[] {
+  return rulesIn(rules).flatMap((rule): ToldRule[] => {
+    const told = verdicts.find(({ id }) => id === rule.id);
+    return told ? [{ rule, told }] : [];
+  });
 }
 
 function inOrder(list: readonly ToldRule[], rules: GameContext["characters"][Id]["rules"]): readonly ToldRule[] {

@@ -1,8 +1,8 @@
 import { deedsSentence, noTurnSentence, verdictSentence } from "../../recording/verdictSentence.ts";
-import type { AskedStory } from "./askedStory.ts";
+import type { Deeds } from "./askedStory.ts";
 
 /** What happened to somebody in a turn, and what it did: the first thing that it says. */
-export function didWords(story: AskedStory): string {
+export function didWords(story: Deeds): string {
   const { acted } = story;
   const { noTurn } = story.story;
   if (noTurn) return noTurnSentence(noTurn, story);
