@@ -189,11 +189,14 @@ export const stageSchema = z.object({ picture: z.string() });
 export const noteSchema = z.object({ text: z.string() });
 export const lookSchema = z.object({ isLooking: z.boolean() });
 
-/** What a pupil's page tells whenever it changes, and after each new connection. Without `picture`, the last one stays. */
+/**
+ * What a pupil's page tells whenever it changes, and after each new connection. Without `picture`, the last one stays. `handIsUp` is told only
+ * when the child moves the hand: the teacher's look may have taken it down since.
+ */
 export const statusSchema = z.object({
   doing: z.enum(["making", "playing", "stuck"]),
   rule: z.string().optional(),
-  handIsUp: z.boolean(),
+  handIsUp: z.boolean().optional(),
   worldId: z.string().max(ID_LETTERS_MAX).nullable(),
   worldName: z.string().optional(),
   picture: z.string().optional(),

@@ -66,7 +66,7 @@ export class ClassLessons {
         ...before,
         ...next,
         since: isSame ? before.since : time,
-        handSince: handIsUp ? (before.handSince ?? time) : null,
+        handSince: handIsUp === false ? null : (before.handSince ?? (handIsUp ? time : null)),
         picture: name ?? before.picture,
       };
     });

@@ -2,8 +2,9 @@
 /** A child who asks for the teacher. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { pupil } from "../../../src/api/classCalls.ts";
 import { HandUp } from "../../../src/pages/class/pupil/InLesson.tsx";
-import { changeNow, lessonNow } from "../../../src/pages/class/pupil/lessonNow.ts";
+import { changeNow, lessonNow, tellWall } from "../../../src/pages/class/pupil/lessonNow.ts";
 
 const NOW = {
   className: "3b",
@@ -35,4 +36,14 @@ it("is told for a while that the teacher sees the hand, and no longer than it is
   act(() => vi.advanceTimersByTime(7000));
   expect(said()).toBe("");
   expect(screen.getByRole("button", { name: "Hand is up" })).toBeTruthy();
+});
+
+it("is told once, so that what is told later does not raise the hand again which the teacher has taken down", async () => {
+  const tell = vi.spyOn(pupil, "tell").mockRejectedValueOnce(new Error("offline")).mockResolvedValue({});
+  const status = { doing: "making", worldId: null } as const;
+  lessonNow.setState({ now: NOW });
+  render(<HandUp />);
+  fireEvent.click(screen.getByRole("button", { name: "Hand up" }));
+  for (let time = 0; time < 3; time++) await tellWall(status);
+  expect(tell.mock.calls.map(([told]) => told.handIsUp)).toEqual([true, true, undefined]);
 });

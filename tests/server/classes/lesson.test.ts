@@ -149,6 +149,8 @@ describe("a pupil's page", () => {
     expect((await page.untilNow(({ handIsUp }) => handIsUp)).isLookedAt).toBe(false);
     await call(`PUT /classes/${made.id}/pupils/${ada.id}/look`, lee, { isLooking: true });
     expect((await page.untilNow(({ isLookedAt }) => isLookedAt)).handIsUp).toBe(false);
+    await call("PUT /classes/me/status", ada, { doing: "making", worldId: null });
+    expect((await call("GET /classes/me", ada)).body).toMatchObject({ handIsUp: false });
     const count = page.events.length;
     wall.end();
     await expect.poll(() => page.events.length).toBeGreaterThan(count);

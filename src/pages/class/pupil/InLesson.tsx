@@ -12,7 +12,7 @@ import { Button } from "../../../widgets/Button.tsx";
 import { editorPath } from "../../games/gamePaths.ts";
 import styles from "./InLesson.module.css";
 import { NEW_GAME } from "./LessonOnPage.tsx";
-import { changeNow, closeNote, forgetGiven, lessonNow } from "./lessonNow.ts";
+import { closeNote, forgetGiven, lessonNow, moveHand } from "./lessonNow.ts";
 import { type Corner, NoteFromNib } from "./NoteFromNib.tsx";
 import { useStatus } from "./useStatus.ts";
 
@@ -36,7 +36,7 @@ export function HandUp() {
   if (!now) return null;
   const isUp = now.handIsUp;
   const raise = () => {
-    changeNow({ handIsUp: !isUp });
+    moveHand(!isUp);
     setSaid(!isUp);
   };
   return (

@@ -1,14 +1,13 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useStore } from "zustand";
-import { pupil } from "../../../api/classCalls.ts";
 import type { PupilNow, PupilStatus } from "../../../api/classes.ts";
 import { holdGames } from "../../../browser/heldGames.ts";
 import { loadPage } from "../../../browser/page.ts";
 import { Button } from "../../../widgets/Button.tsx";
 import { Dialog, DialogTitle } from "../../../widgets/Dialog.tsx";
 import styles from "./InLesson.module.css";
-import { closeNote, followLesson, forgetGiven, lessonNow } from "./lessonNow.ts";
+import { closeNote, followLesson, forgetGiven, lessonNow, tellWall } from "./lessonNow.ts";
 import { NoteFromNib } from "./NoteFromNib.tsx";
 
 /** A lesson on all pages of a child: it is here, pauses with all others, and gets what the teacher sends. */
@@ -35,16 +34,13 @@ export function LessonOnPage() {
 
 /** Tells the wall which page a child is on. */
 function usePageTold(path: string | null): void {
-  // Before the server has told whether the hand is up, nothing is told of it.
-  const isKnown = useStore(lessonNow, ({ now, isConnected }) => now !== null && isConnected);
+  const isConnected = useStore(lessonNow, (state) => state.isConnected);
   useEffect(() => {
-    if (path === null || !isKnown) return;
-    const handIsUp = lessonNow.getState().now?.handIsUp ?? false;
-    void pupil.tell({ ...onPage(path), handIsUp }).catch(() => undefined);
-  }, [path, isKnown]);
+    if (path !== null && isConnected) void tellWall(onPage(path));
+  }, [path, isConnected]);
 }
 
-function onPage(path: string): Omit<PupilStatus, "handIsUp"> {
+function onPage(path: string): PupilStatus {
   const worldId = /^\/play\/([\w-]+)/.exec(path)?.[1] ?? null;
   return { doing: worldId === null ? "making" : "playing", worldId };
 }

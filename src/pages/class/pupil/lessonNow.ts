@@ -1,16 +1,18 @@
 import { createStore } from "zustand/vanilla";
 import { pupil } from "../../../api/classCalls.ts";
-import type { PupilNow } from "../../../api/classes.ts";
+import type { PupilNow, PupilStatus } from "../../../api/classes.ts";
 
 interface LessonNow {
   /** Null until the server has told it. */
   readonly now: PupilNow | null;
   readonly isConnected: boolean;
+  /** Where the child has moved the hand; null once the server knows. */
+  readonly handToTell: boolean | null;
   /** How many games were handed out to the child since the page was opened, and not told yet. */
   readonly given: number;
 }
 
-const NOTHING: LessonNow = { now: null, isConnected: false, given: 0 };
+const NOTHING: LessonNow = { now: null, isConnected: false, handToTell: null, given: 0 };
 
 /** What a child's page knows of the lesson. */
 export const lessonNow = createStore<LessonNow>(() => NOTHING);
@@ -19,7 +21,10 @@ export const lessonNow = createStore<LessonNow>(() => NOTHING);
 export function followLesson(): () => void {
   const end = pupil.followNow(
     (now) => lessonNow.setState((before) => ({ now, given: before.given + newlyGiven(before.now, now) })),
-    { onConnected: (isConnected) => lessonNow.setState({ isConnected }) },
+    {
+      onConnected: (isConnected) =>
+        lessonNow.setState(({ now, handToTell }) => ({ isConnected, handToTell: now?.handIsUp || handToTell })),
+    },
   );
   return () => {
     end();
@@ -37,6 +42,25 @@ function newlyGiven(before: PupilNow | null, now: PupilNow): number {
 /** Shows a change before the server tells it. */
 export function changeNow(change: Partial<PupilNow>): void {
   lessonNow.setState(({ now }) => ({ now: now && { ...now, ...change } }));
+}
+
+/** The child raises the hand or takes it down. */
+export function moveHand(isUp: boolean): void {
+  changeNow({ handIsUp: isUp });
+  lessonNow.setState({ handToTell: isUp });
+}
+
+/** Tells the wall what this child does, and where the hand is if the child has moved it. Returns whether that was heard. */
+export async function tellWall(status: PupilStatus): Promise<boolean> {
+  const { handToTell } = lessonNow.getState();
+  const hand = handToTell === null ? {} : { handIsUp: handToTell };
+  try {
+    await pupil.tell({ ...status, ...hand });
+  } catch {
+    return false;
+  }
+  lessonNow.setState((state) => ({ handToTell: state.handToTell === handToTell ? null : state.handToTell }));
+  return true;
 }
 
 /** The child has read the teacher's note. */

@@ -1,11 +1,10 @@
 import { useEffect } from "react";
-import { pupil } from "../../../api/classCalls.ts";
 import type { PupilStatus } from "../../../api/classes.ts";
 import { every } from "../../../browser/timers.ts";
 import type { Editor } from "../../../editor/Editor.ts";
 import { useEditor } from "../../../editor/EditorProvider.tsx";
 import { drawStageThumbnail } from "../../../pictures/thumbnail.ts";
-import { lessonNow } from "./lessonNow.ts";
+import { lessonNow, tellWall } from "./lessonNow.ts";
 import { StuckWatch } from "./StuckWatch.ts";
 
 /** How often the wall may hear of this child. Nothing is told while nothing changes. */
@@ -21,10 +20,10 @@ export function useStatus(worldId: string): void {
     const teller = new Teller(editor, worldId);
     const ends = [
       every(LOOK_MS, () => void teller.look()),
-      lessonNow.subscribe(({ isConnected, now }, before) => {
+      lessonNow.subscribe(({ isConnected, now, handToTell }, before) => {
         // The server may be another one, or have started again: it hears everything.
         if (isConnected && !before.isConnected) teller.tellAll();
-        else if (now?.handIsUp !== before.now?.handIsUp) void teller.look();
+        else if (handToTell !== null && handToTell !== before.handToTell) void teller.look();
         if (now?.isLookedAt && !before.now?.isLookedAt) teller.showClosely();
       }),
     ];
@@ -62,18 +61,15 @@ class Teller {
   }
 
   async look(): Promise<void> {
-    const { isConnected } = lessonNow.getState();
+    const { isConnected, handToTell } = lessonNow.getState();
     if (this.#isTelling || !isConnected || document.hidden) return;
     this.#isTelling = true;
     const status = this.#status();
     const picture = await this.#newPicture();
     const text = JSON.stringify(status);
-    if (picture !== null || text !== this.#told) {
-      const sent = await pupil.tell(picture === null ? status : { ...status, picture }).then(
-        () => true,
-        () => false,
-      );
-      if (sent) this.#told = text;
+    if (picture !== null || text !== this.#told || handToTell !== null) {
+      const isHeard = await tellWall(picture === null ? status : { ...status, picture });
+      if (isHeard) this.#told = text;
     }
     this.#isTelling = false;
   }
@@ -82,9 +78,7 @@ class Teller {
     const { document: game, playback } = this.#editor.store.getState();
     const rule = this.#stuck.look(Date.now(), this.#editor);
     const doing = rule !== null ? "stuck" : playback.running ? "playing" : "making";
-    const handIsUp = lessonNow.getState().now?.handIsUp ?? false;
-    const about = { worldId: this.#worldId, worldName: game.world.metadata.name };
-    return { doing, rule: rule ?? "", handIsUp, ...about };
+    return { doing, rule: rule ?? "", worldId: this.#worldId, worldName: game.world.metadata.name };
   }
 
   /** Null while the stage looks the same, and not more often than the wall needs. */
