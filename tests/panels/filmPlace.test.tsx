@@ -18,8 +18,10 @@ const rows = () => document.body.firstElementChild?.childElementCount;
 it("the place of the film is there as soon as there is a rule, so that the stage does not move at Play and Stop", () => {
   const test = enter([walkRight("hero")]);
   expect(rows()).toBe(1);
+  expect(document.body.textContent).toContain("Every turn you play shows up here.");
   act(() => test.editor.playback.play());
   expect(rows()).toBe(1);
+  expect(document.body.textContent).toContain("Press Stop, then look at every turn again.");
   act(() => test.editor.playback.forward());
   act(() => test.editor.playback.stop());
   expect(rows()).toBe(1);
@@ -34,7 +36,7 @@ it("a game without rules has its whole height, and keeps it at Play and Stop", (
   expect(rows()).toBe(0);
 });
 
-it("whoever takes the last rule away can still look back", () => {
+it("a child who takes the last rule away can still look back", () => {
   const test = enter([walkRight("hero")]);
   act(() => test.editor.playback.forward());
   act(() => test.editor.rules.remove("hero", "walk"));

@@ -19,6 +19,7 @@ const CompareRow = lazy(async () => ({ default: (await import("./CompareRow.tsx"
  */
 export function FilmStrip({ offersComparison }: { readonly offersComparison: boolean }) {
   const hasTurns = useEditorState(({ playback }) => playback.turns > 0);
+  const running = useEditorState(({ playback }) => playback.running);
   const canPlay = useEditorState(({ document }) => hasRules(document.characters));
   const [couldPlay, setCouldPlay] = useState(canPlay);
   // A child who takes the last rule away can still look back.
@@ -26,7 +27,8 @@ export function FilmStrip({ offersComparison }: { readonly offersComparison: boo
   if (!couldPlay) return null;
   const place = (
     <p className={styles.place}>
-      <Film size={18} aria-hidden="true" /> Every turn you play shows up here.
+      <Film size={18} aria-hidden="true" />
+      {running ? "Press Stop, then look at every turn again." : "Every turn you play shows up here."}
     </p>
   );
   if (!hasTurns) return place;
