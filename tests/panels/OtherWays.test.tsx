@@ -52,7 +52,7 @@ describe("the offer of other ways", () => {
 
   it.each([
     ["all of it where there is room for both", 200, 158],
-    ["no more than leaves the top of the card of its rule in sight", 100, 92],
+    ["whole, also where the card of its rule does not fit into the list with it", 100, 158],
   ])("shows as soon as it is there, so that nothing moves under the hand a moment later, %s", async (_, top, way) => {
     vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
       if (this.dataset.waysOf) return new DOMRect(0, 350, 200, 200);
