@@ -14,6 +14,7 @@ export class FrameLoop {
   #cancelFrame: (() => void) | null = null;
   #cancelRepeat: (() => void) | null = null;
   #isRepeating = false;
+  #repeatMs = 0;
   #isRunning = false;
   #isResting = false;
   #isShown = false;
@@ -83,6 +84,8 @@ export class FrameLoop {
   repeat(ms: number): void {
     this.#isRepeating = true;
     if (this.#cancelFrame || !this.#isRunning || this.#isResting) return;
+    if (ms !== this.#repeatMs) this.#endRepeat();
+    this.#repeatMs = ms;
     this.#cancelRepeat ??= every(ms, () => {
       this.#isRepeating = false;
       this.#drawAgain(frameTime());

@@ -8,6 +8,7 @@ import { type Box, type Size, sharedBox, wholeBox } from "../../pixels/Box.ts";
 import { FrameAnimation } from "../actors/FrameAnimation.ts";
 import { MovingActors } from "../actors/MovingActors.ts";
 import { type Area, areaSeen, roomOf } from "../view/camera.ts";
+import { evenGlideMs } from "../view/drawingQuality.ts";
 import { receiveTick } from "../view/receiveTick.ts";
 import { StageView } from "../view/StageView.ts";
 import type { ViewFrame } from "../view/ViewFrame.ts";
@@ -17,7 +18,6 @@ import { PlainActors } from "./PlainActors.ts";
 
 /** How far pictures may extend from the square of their actor, so that movements just outside of the view are drawn. */
 const PICTURE_SQUARES = 25;
-const HALF_RATE_MS = 1000 / 30;
 /** So long after its first frame a view asks what draws WebGL here. */
 const ASKING_MS = 1500;
 const CURSOR = { line: "#ffc93c", rim: "rgb(0 0 0 / 60%)" } as const;
@@ -124,9 +124,8 @@ export class PlainStageView extends StageView {
     return true;
   }
 
-  /** Without a graphics card, each frame is drawn and put on the screen by the processor: half as many still look smooth. */
   protected override get glideMs(): number {
-    return this.#graphics === "card" ? 0 : HALF_RATE_MS;
+    return this.#graphics === "card" ? 0 : evenGlideMs(this.game.store.getState().playback.tickMs);
   }
 
   protected resizeCanvas({ width, height }: Size, resolution: number): void {

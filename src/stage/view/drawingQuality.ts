@@ -28,6 +28,18 @@ export class FrameTimes {
   }
 }
 
+/** Frames a second: half of what a screen shows. */
+const HALF_RATE = 30;
+
+/**
+ * The ms between two frames of a movement without a graphics card, where the processor draws each of them and puts it on the screen: up to half
+ * as many as a screen shows still look smooth. As many as fit into a tick, in even steps, so that every tick moves alike.
+ */
+export function evenGlideMs(tickMs: number): number {
+  const frames = Math.floor((tickMs * HALF_RATE) / 1000);
+  return frames < 1 ? 1000 / HALF_RATE : tickMs / frames;
+}
+
 /** The ms between two frames of a movement where fewer are drawn. */
 const FEWER_MS = 50;
 
