@@ -126,10 +126,13 @@ export class ClassLessons {
     await this.#look(row.id, pupilId, isLooking);
   }
 
-  /** Ends all looks, because the last wall of the class is closed. */
-  async endLooks(classId: string): Promise<void> {
-    const looked = (await this.#deps.stores.live.of(classId)).filter(({ isLookedAt }) => isLookedAt);
+  /** The last wall of the class is closed: the teacher looks at nobody any more and shows nothing. */
+  async wallClosed(classId: string): Promise<void> {
+    const { stores } = this.#deps;
+    const looked = (await stores.live.of(classId)).filter(({ isLookedAt }) => isLookedAt);
     for (const { memberId } of looked) await this.#look(classId, memberId, false);
+    const row = await stores.classes.get(classId);
+    if (row?.isLookingHere) await this.setLesson(row, { isLookingHere: false });
   }
 
   /** Returns what a pupil's page has to know. `live` are the members of the class. */

@@ -102,7 +102,7 @@ export class ClassStreams {
     if (!followed.streams.delete(stream)) return;
     const { userId, isWall } = stream;
     const hasOther = [...followed.streams].some((other) => other.userId === userId && other.isWall === isWall);
-    if (!hasOther && isWall) void this.#deps.lessons.endLooks(classId).catch(ignore);
+    if (!hasOther && isWall) void this.#deps.lessons.wallClosed(classId).catch(ignore);
     if (!hasOther && !isWall) {
       this.#leaving.set(userId, setTimeout(() => this.#setHere(classId, userId, false), GRACE_MS).unref());
     }

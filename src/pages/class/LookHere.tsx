@@ -28,16 +28,18 @@ const PICTURE_WIDTH = 640;
 interface LookHereProps {
   readonly classId: string;
   readonly tiles: readonly WallTile[];
+  /** Whether the server knows that the teacher shows something. */
+  readonly isLookingHere: boolean;
   readonly onEnd: () => void;
 }
 
 /** "Everybody look here": the teacher plays a game, and all screens of the class show its stage until it ends. */
-export function LookHere({ classId, tiles, onEnd }: LookHereProps) {
+export function LookHere({ tiles, ...showing }: LookHereProps) {
   const [worldId, setWorldId] = useState<string | null>(null);
   const count = tiles.filter(({ isHere }) => isHere).length;
-  if (worldId !== null) return <Shown classId={classId} worldId={worldId} count={count} onEnd={onEnd} />;
+  if (worldId !== null) return <Shown {...showing} worldId={worldId} count={count} />;
   return (
-    <Dialog open title="Everybody look here" width={760} onClose={onEnd}>
+    <Dialog open title="Everybody look here" width={760} onClose={showing.onEnd}>
       <div className={dialogs.stack}>
         <p>All screens show what you do in a game of yours.</p>
         <MyGamesToPick chosen={null} onChoose={setWorldId} />
@@ -46,21 +48,19 @@ export function LookHere({ classId, tiles, onEnd }: LookHereProps) {
   );
 }
 
-interface ShownProps {
-  readonly classId: string;
+interface ShownProps extends Omit<LookHereProps, "tiles"> {
   readonly worldId: string;
   readonly count: number;
-  readonly onEnd: () => void;
 }
 
-function Shown({ classId, worldId, count, onEnd }: ShownProps) {
+function Shown({ classId, worldId, count, isLookingHere, onEnd }: ShownProps) {
   const myId = useMe()?.id ?? "";
   const { loaded, retry } = useLoaded(useCallback(() => openToPlay(worldId, myId), [worldId, myId]));
+  // A line that broke for a moment ends the showing on the server, which then hears of it again.
   useEffect(() => {
-    const look = (isLookingHere: boolean) => void teacher.setLesson(classId, { isLookingHere }).catch(() => undefined);
-    look(true);
-    return () => look(false);
-  }, [classId]);
+    if (!isLookingHere) void tellShowing(classId, true);
+  }, [classId, isLookingHere]);
+  useEffect(() => () => void tellShowing(classId, false), [classId]);
   return (
     <div className={styles.shown} role="dialog" aria-label="Everybody looks here">
       <header className={styles.bar}>
@@ -92,6 +92,10 @@ function ShownStage({ classId, document }: { readonly classId: string; readonly 
       </div>
     </EditorProvider>
   );
+}
+
+async function tellShowing(classId: string, isLookingHere: boolean): Promise<void> {
+  await teacher.setLesson(classId, { isLookingHere }).catch(() => undefined);
 }
 
 function editorAtStart(document: WorldDocument): Editor {

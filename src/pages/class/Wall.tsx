@@ -48,7 +48,14 @@ export function Wall({ wall, isConnected, update }: WallProps) {
       <Suspense>
         {tile && <LookIn classId={wall.class.id} tile={tile} onClose={() => setLookedAt(null)} />}
         {dialog && <WallDialogs dialog={dialog} wall={wall} update={update} onClose={() => setDialog(null)} />}
-        {isShowing && <LookHere classId={wall.class.id} tiles={wall.tiles} onEnd={() => setShowing(false)} />}
+        {isShowing && (
+          <LookHere
+            classId={wall.class.id}
+            tiles={wall.tiles}
+            isLookingHere={wall.lesson.isLookingHere}
+            onEnd={() => setShowing(false)}
+          />
+        )}
       </Suspense>
     </div>
   );

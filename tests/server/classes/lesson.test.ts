@@ -168,6 +168,14 @@ describe("a pupil's page", () => {
     expect((await call("GET /classes/me", ada)).body).toMatchObject({ isLookingHere: false, stage: null });
   });
 
+  it("is free again when the wall is closed while everybody looks here", async () => {
+    await call(`PUT /classes/${made.id}/lesson`, lee, { isLookingHere: true });
+    await page.untilNow(({ isLookingHere }) => isLookingHere);
+    page.events.splice(0);
+    wall.end();
+    await page.untilNow(({ isLookingHere }) => !isLookingHere);
+  });
+
   it("is cut off when its child gets new pictures, signs out or leaves", async () => {
     await page.untilNow(() => true);
     await school.handedPictures(lee, made);

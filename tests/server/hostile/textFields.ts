@@ -82,6 +82,7 @@ const READS: Readonly<Record<string, z.ZodObject | null>> = {
   "PUT /classes/me/games/:world/sticker": classes.stickerSchema,
   "GET /classes/pictures/:name.jpg": null,
   "POST /reports": operations.reportSchema,
+  "DELETE /reports/:world": null,
   "GET /operations": null,
   "PUT /operations/games/:world": operations.hideSchema,
   "DELETE /operations/games/:world": null,
