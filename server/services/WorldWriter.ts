@@ -123,7 +123,9 @@ export class WorldWriter {
       // Checked before the picture is kept, and again when the save is stored (`RevisionConflict`).
       if (revision !== row.revision) throw await this.#conflict(row);
       const change = await changeOf(saved);
-      return this.change(row, { ...change, thumbnail: await this.#thumbnail(row, change.thumbnail) });
+      // Of a pupil, nothing is public that the teacher has not looked at: the game is taken back until it is let out again.
+      const letOut = user.pupil && row.published ? { published: false } : {};
+      return this.change(row, { ...change, ...letOut, thumbnail: await this.#thumbnail(row, change.thumbnail) });
     });
   }
 

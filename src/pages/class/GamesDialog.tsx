@@ -97,7 +97,7 @@ function GameRow({ game, pupils, onShown, onLetOut, onMove }: GameRowProps) {
         <Switch label="Let it out to everyone" on={published} onChange={letOut} />
         {isAsking && (
           <AskFirst
-            question="Then everyone who visits this site can play it."
+            question={`Then everyone who visits this site can play it. When ${owner} changes it, it comes back to the class until you let it out again.`}
             yes="Let it out"
             onYes={() => {
               setAsking(false);

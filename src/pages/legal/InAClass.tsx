@@ -24,7 +24,8 @@ export function InAClass() {
         <li>
           <strong>The child's games,</strong> as described above, the stickers the child gave, notes from the teacher
           until the child says OK, and reports. Only the child and the teacher can open a game. The class can, if the
-          child shows it to them. Everyone else can only open games that the teacher let out, one by one.
+          child shows it to them. Everyone else can only open games that the teacher let out, one by one, and a game
+          that its child changes is taken back until the teacher lets it out again.
         </li>
         <li>
           <strong>What the child is doing right now,</strong> with a picture of the stage, for the teacher's wall. The

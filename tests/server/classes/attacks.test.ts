@@ -120,6 +120,20 @@ it("two children are never called the same, also after one is renamed", async ()
   expect(same.body.pupils.map(({ name }) => name)).toEqual(["Ada", "ada 2"]);
 });
 
+it("a game that was let out and then changed by its child is the class's own again, until the teacher has looked at it", async () => {
+  const { id } = await school.savedGame(ada, "Maze");
+  const letOut = () => call(`PUT /classes/${made.id}/games/${id}`, ann, { isLetOut: true });
+  const stranger = await school.person("Sam");
+  const seen = async () => (await call(`GET /worlds/${id}`, stranger)).status;
+  await letOut();
+  expect(await seen()).toBe(200);
+  expect((await call(`PUT /worlds/${id}`, ada, { name: "Call Ada at 555 1234" })).status).toBe(200);
+  expect(await seen()).toBe(404);
+  expect(JSON.stringify((await call("GET /worlds/explore", stranger)).body)).not.toContain("555");
+  await letOut();
+  expect(await seen()).toBe(200);
+});
+
 it("a game that was let out does not tell who made it, so that the games of one child cannot be put together", async () => {
   const { id } = await school.savedGame(ada, "Maze");
   const ownerSeenBy = async (as: SignedInUser) => (await call<WorldCard>(`GET /worlds/${id}`, as)).body.userId;
