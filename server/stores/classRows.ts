@@ -33,6 +33,8 @@ export interface ClassRow {
   readonly handedOut: readonly { readonly pupilId: string; readonly worldId: string; readonly says: string }[];
   /** What hangs in the gallery of the class. */
   readonly gallery: readonly GalleryGame[];
+  /** Games that the teacher took down from there: only the teacher can hang them up again. */
+  readonly takenDown?: readonly string[] | undefined;
   readonly createdAt: string;
   readonly updatedAt: string;
 }

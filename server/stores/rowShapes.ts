@@ -67,6 +67,7 @@ const schoolClass = z.object({
   gallery: z.array(
     z.object({ worldId: text, stickers: z.array(z.object({ pupilId: text, sticker: z.enum(STICKERS) })) }),
   ),
+  takenDown: z.array(text).optional(),
   createdAt: text,
   updatedAt: text,
 });

@@ -26,6 +26,9 @@ interface ClassGamesDeps {
   readonly now: () => number;
 }
 
+const TAKEN_DOWN = "Your teacher took this game down. Ask your teacher first.";
+const TAKEN_DOWN_KEPT = 1000;
+
 /** The games of a class: handed out, collected, shown in its gallery, let out by the teacher, moved to another child. */
 export class ClassGames {
   readonly #deps: ClassGamesDeps;
@@ -57,14 +60,16 @@ export class ClassGames {
     const { classes, reader } = this.#deps;
     const row = await classes.classOf(user);
     const world = await reader.mine(user.id, worldId);
+    if (isShown && row.takenDown?.includes(worldId)) throw new HttpError(403, TAKEN_DOWN);
     return this.#one(await this.#hang(row, worldId, isShown), world, user.id);
   }
 
   /** Changes where a game of a pupil is seen: in the gallery, and outside of the class. */
   async change(row: ClassRow, worldId: string, { isShown, isLetOut }: ClassGameChange): Promise<ClassGame> {
     const world = await this.#ofClass(row, worldId);
-    const next = isShown === undefined ? row : await this.#hang(row, worldId, isShown);
-    if (isLetOut !== undefined) await this.#deps.writer.change(world, { published: isLetOut });
+    const next = isShown === undefined ? row : await this.#hangForGood(row, worldId, isShown);
+    if (isLetOut !== undefined && isLetOut !== world.published)
+      await this.#deps.writer.change(world, { published: isLetOut });
     return this.#one(next, await this.#ofClass(row, worldId), row.teacherId);
   }
 
@@ -144,6 +149,15 @@ export class ClassGames {
       if (isShown === isShownIn(present, worldId)) return present;
       const others = present.gallery.filter((shown) => shown.worldId !== worldId);
       return { ...present, gallery: isShown ? [...others, { worldId, stickers: [] }] : others };
+    });
+  }
+
+  /** As the teacher wants it: what is taken down stays down, whatever the child wants. */
+  async #hangForGood(row: ClassRow, worldId: string, isShown: boolean): Promise<ClassRow> {
+    const hung = await this.#hang(row, worldId, isShown);
+    return this.#changeClass(hung, (present) => {
+      const others = (present.takenDown ?? []).filter((id) => id !== worldId);
+      return { ...present, takenDown: isShown ? others : [...others, worldId].slice(-TAKEN_DOWN_KEPT) };
     });
   }
 

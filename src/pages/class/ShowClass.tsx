@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { pupil } from "../../api/classCalls.ts";
 import { session } from "../../api/session.ts";
+import { messageOf } from "../../browser/request.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { Button } from "../../widgets/Button.tsx";
 import styles from "./ShowClass.module.css";
@@ -16,6 +17,7 @@ interface ShowClassProps {
 export function ShowClass({ worldId, name }: ShowClassProps) {
   const [isShown, setShown] = useState(false);
   const [stickers, setStickers] = useState(0);
+  const [refusal, setRefusal] = useState("");
   useEffect(() => {
     let isWanted = true;
     void mineInGallery().then((mine) => {
@@ -29,12 +31,14 @@ export function ShowClass({ worldId, name }: ShowClassProps) {
   }, [worldId]);
   async function change() {
     setShown(!isShown);
+    setRefusal("");
     try {
       await pupil.setShown(worldId, !isShown);
       asked = null;
       announce(isShown ? `Your class no longer sees ${name}` : `Your class sees ${name}`);
-    } catch {
+    } catch (failure) {
       setShown(isShown);
+      setRefusal(messageOf(failure));
     }
   }
   return (
@@ -42,6 +46,7 @@ export function ShowClass({ worldId, name }: ShowClassProps) {
       <Button size="small" aria-label={`Show my class ${name}`} aria-pressed={isShown} onClick={() => void change()}>
         <Users size={16} aria-hidden="true" /> {isShown ? "My class sees it" : "Show my class"}
       </Button>
+      {refusal !== "" && <p role="status">{refusal}</p>}
       {isShown && stickers > 0 && (
         <Link to="/gallery" className={styles.stickers}>
           <Star size={16} fill="currentColor" aria-hidden="true" />{" "}

@@ -120,6 +120,20 @@ it("two children are never called the same, also after one is renamed", async ()
   expect(same.body.pupils.map(({ name }) => name)).toEqual(["Ada", "ada 2"]);
 });
 
+it("a game that the teacher took down stays down until the teacher hangs it up again", async () => {
+  const { id } = await school.savedGame(ada, "Maze");
+  const show = () => call(`PUT /classes/me/games/${id}`, ada, { isShown: true });
+  const asTeacher = (isShown: boolean) =>
+    call(`PUT /classes/${made.id}/games/${id}`, ann, { isShown, isLetOut: false });
+  expect((await show()).status).toBe(200);
+  const { updatedAt } = (await call<WorldCard>(`GET /worlds/${id}`, ada)).body;
+  await asTeacher(false);
+  expect((await show()).status).toBe(403);
+  expect((await call<WorldCard>(`GET /worlds/${id}`, ada)).body.updatedAt).toBe(updatedAt);
+  await asTeacher(true);
+  expect((await show()).status).toBe(200);
+});
+
 it("a game that was let out and then changed by its child is the class's own again, until the teacher has looked at it", async () => {
   const { id } = await school.savedGame(ada, "Maze");
   const letOut = () => call(`PUT /classes/${made.id}/games/${id}`, ann, { isLetOut: true });
