@@ -37,6 +37,15 @@ describe("Teach what to do here", () => {
     expect(test.state.recording?.extent).toMatchObject({ xmin: 0, xmax: 1, edge: { "1,0": true } });
   });
 
+  it("goes into the block of the key that the rule waits for", () => {
+    const block = { type: "group-event", id: "right", event: "key", code: 39, rules: [walkRight("hero")] } as const;
+    const test = stayed([block]);
+    test.editor.playback.forward(39);
+    const story = storyOf(test.editor, "h");
+    (story.miss ? leadsOf(story, story.miss) : [])[0]?.go(test.editor);
+    expect(test.state.recording?.containerId).toBe("right");
+  });
+
   it("begins with the moment in which somebody without rules stood there", () => {
     const test = stayed([]);
     const story = storyOf(test.editor, "h");

@@ -6,7 +6,8 @@ const CONSONANTS = "BDFGKLMNPRST";
 const VOWELS = "AEIOU";
 const SYLLABLES = 3;
 /** What a child should not have to read aloud. */
-const UNKIND = /NIG|FAG|FUK|FAK|DIK|TIT|KAK|PIS|BUM|FOK|GOD|KUK|PIPI|POPO|NUD|SUK|DUM|FAT|PED|RAP|NAZI|LUDO/;
+const UNKIND =
+  /NIG|FAG|FUK|FAK|DIK|TIT|KAK|PIS|BUM|FOK|GOD|KUK|PIPI|POPO|NUD|SUK|DUM|FAT|PED|RAP|SOB|PUS|PENI|ANAL|ANUS|NAZI|LUDO/;
 
 /** Returns the code of a class: six easy letters that can be spoken, such as `MOPALI`. There are 216,000. */
 function newCode(): string {

@@ -46,6 +46,16 @@ const PUT_AWAY = "Recording closed without saving.";
 const GO_ON = "Go on with your recording?";
 const BRING_BACK = { label: "Bring it back", action: { kind: "resumeRecording" } } as const;
 
+/** How a recording around an actor begins. */
+interface AroundActor {
+  /** A square that is in the picture, too, counted from the actor. */
+  readonly shown?: Point | undefined;
+  /** The stage at another time. */
+  readonly past?: Stage;
+  /** Where the rule goes. */
+  readonly containerId?: Id | undefined;
+}
+
 /** Begins, changes, saves and cancels the recording of a rule. */
 export class RecordingActions {
   /** The conditions and actions of the rule. */
@@ -67,13 +77,13 @@ export class RecordingActions {
     this.#stopPlaying = stopPlaying;
   }
 
-  /** `shown` is in the picture, too: a square counted from the actor. `past` is the stage at another time. */
-  onActor(actorId: Id, shown?: Point, past?: Stage): void {
+  onActor(actorId: Id, { shown, past, containerId }: AroundActor = {}): void {
     this.#start((now) => {
       const { newId } = this.#context;
       const { characters } = documentOf(this.#context);
       const recording = startOnActor({ stage: past ?? now, characters, actorId, newId });
-      return recording && shown ? showSquare(recording, shown) : recording;
+      const inside = recording && containerId !== undefined ? { ...recording, containerId } : recording;
+      return inside && shown ? showSquare(inside, shown) : inside;
     });
   }
 

@@ -35,5 +35,5 @@ export function teachFrom(editor: Editor, turn: number, actorId: Id): void {
   const stage = stageAt(editor, turn);
   if (!stage) return;
   editor.ui.lookAt(null);
-  editor.recording.onActor(actorId, undefined, stage);
+  editor.recording.onActor(actorId, { past: stage });
 }

@@ -55,7 +55,7 @@ function Stopped({ name, success: { actorId, characterId, blockade } }: StoppedP
   const { close } = firstSuccessOf(editor);
   const teach = () => {
     close();
-    editor.recording.onActor(actorId, blockade.square ?? undefined);
+    editor.recording.onActor(actorId, { shown: blockade.square ?? undefined });
   };
   return (
     <Pill
