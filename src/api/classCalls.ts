@@ -89,7 +89,7 @@ export const teacher = {
 export const pupil = {
   door: (code: string) =>
     call<Door>({ method: "GET", path: `/classes/door/${encodeURIComponent(code)}`, credentials: null }),
-  /** Rejects with 401 for wrong pictures, and with the codes `PICTURES_WAIT` and `PICTURES_LOCKED`. */
+  /** Rejects with 401 for wrong pictures, and with the codes `PICTURES_WAIT`, `PICTURES_LOCKED` and `PICTURES_NEW`. */
   signIn: (code: string, tapped: Tapped) =>
     call<SignedInPupil>({
       method: "POST",

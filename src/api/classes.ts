@@ -179,6 +179,8 @@ export const tappedSchema = z.object({
     )
     .length(PICTURES_TAPPED)
     .refine((tapped) => new Set(tapped).size === tapped.length),
+  /** Whether the page asked for the pictures of before: then they are not taken for new ones. */
+  areKnown: z.boolean().optional(),
 });
 export type Tapped = z.infer<typeof tappedSchema>;
 

@@ -4,6 +4,10 @@
  */
 export const ACCOUNT_FULL = "shelf-full";
 
-/** The codes of refusals at the door of a class: wrong pictures five times (wait a minute), or so often that only the teacher opens again. */
+/**
+ * The codes of refusals at the door of a class: wrong pictures five times (wait a minute), or so often that only the teacher opens again; or the
+ * child is to choose new ones.
+ */
 export const PICTURES_WAIT = "pictures-wait";
 export const PICTURES_LOCKED = "pictures-locked";
+export const PICTURES_NEW = "pictures-new";

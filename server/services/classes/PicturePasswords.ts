@@ -6,7 +6,7 @@ import {
   type SignedInPupil,
   type Tapped,
 } from "../../../src/api/classes.ts";
-import { PICTURES_LOCKED, PICTURES_WAIT } from "../../../src/api/errorCodes.ts";
+import { PICTURES_LOCKED, PICTURES_NEW, PICTURES_WAIT } from "../../../src/api/errorCodes.ts";
 import type { ClassRow, PupilFacts } from "../../stores/classRows.ts";
 import type { Device, UserRow } from "../../stores/rows.ts";
 import type { Stores } from "../../stores/Stores.ts";
@@ -32,6 +32,10 @@ class PicturesLocked extends HttpError {
   override readonly code = PICTURES_LOCKED;
 }
 
+class PicturesNew extends HttpError {
+  override readonly code = PICTURES_NEW;
+}
+
 interface PicturePasswordsDeps {
   readonly stores: Stores;
   readonly classes: Classes;
@@ -50,11 +54,13 @@ export class PicturePasswords {
     this.#deps = deps;
   }
 
-  async signIn(code: string, { pupil: id, pictures }: Tapped, caller: Caller): Promise<SignedInPupil> {
+  async signIn(code: string, { pupil: id, pictures, areKnown }: Tapped, caller: Caller): Promise<SignedInPupil> {
     const { classes } = this.#deps;
     const row = await classes.withCode(code);
     if (!classes.isOpen(row)) throw new HttpError(403, "The door is shut. Ask your teacher to open it.");
     const user = await classes.pupil(row, id);
+    // The teacher has let the child choose again while its page still asks for the pictures of before.
+    if (areKnown && !user.pupil.hasPictures) throw new PicturesNew(409, "Choose three new pictures.");
     const { secret, device } = newDevice();
     if (user.pupil.hasPictures) await this.#check(user, pictures, device, caller);
     else await this.#choose(user, pictures, device, caller);

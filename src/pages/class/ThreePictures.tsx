@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { pupil } from "../../api/classCalls.ts";
 import type { Door } from "../../api/classes.ts";
 import { PICTURES_TAPPED } from "../../api/classLimits.ts";
-import { PICTURES_LOCKED, PICTURES_WAIT } from "../../api/errorCodes.ts";
+import { PICTURES_LOCKED, PICTURES_NEW, PICTURES_WAIT } from "../../api/errorCodes.ts";
 import { storePupil } from "../../api/session.ts";
 import { hasCode, messageOf, RequestFailed } from "../../browser/request.ts";
 import { Button } from "../../widgets/Button.tsx";
@@ -30,6 +30,7 @@ export function ThreePictures({ code, child, place, onNotMe }: ThreePicturesProp
   const navigate = useNavigate();
   const [tapped, setTapped] = useState<readonly number[]>([]);
   const [said, setSaid] = useState<string | null>(null);
+  const [hasPictures, setHasPictures] = useState(child.hasPictures);
   const [isBusy, setBusy] = useState(false);
   const wait = useCountdown();
   const isFull = tapped.length === PICTURES_TAPPED;
@@ -38,10 +39,11 @@ export function ThreePictures({ code, child, place, onNotMe }: ThreePicturesProp
   async function send(pictures: readonly number[]) {
     setBusy(true);
     try {
-      storePupil(await pupil.signIn(code, { pupil: child.id, pictures: [...pictures] }), code);
+      storePupil(await pupil.signIn(code, { pupil: child.id, pictures: [...pictures], areKnown: hasPictures }), code);
       void navigate("/dashboard");
     } catch (failure) {
       wait.begin(waitIn(failure));
+      if (hasCode(failure, PICTURES_NEW)) setHasPictures(false);
       setSaid(sentenceFor(failure));
       setTapped([]);
       setBusy(false);
@@ -53,7 +55,7 @@ export function ThreePictures({ code, child, place, onNotMe }: ThreePicturesProp
     setSaid(null);
     setTapped(next);
     // On the first day the child looks at all three once more before they count.
-    if (next.length === PICTURES_TAPPED && child.hasPictures) void send(next);
+    if (next.length === PICTURES_TAPPED && hasPictures) void send(next);
   }
 
   return (
@@ -64,16 +66,16 @@ export function ThreePictures({ code, child, place, onNotMe }: ThreePicturesProp
         </Button>
       </ClassHead>
       <main className={styles.page}>
-        <h1 className={styles.title}>{child.hasPictures ? "Tap your three pictures" : "Choose three pictures"}</h1>
+        <h1 className={styles.title}>{hasPictures ? "Tap your three pictures" : "Choose three pictures"}</h1>
         <Slots key={said} tapped={tapped} isWrong={said !== null} onUndo={() => setTapped(tapped.slice(0, -1))} />
         <p className={styles.said}>
-          <span role="status">{said ?? firstDay(child.hasPictures, isFull)}</span>
+          <span role="status">{said ?? firstDay(hasPictures, isFull)}</span>
           {/* Readers are not told every second. */}
           {wait.seconds > 0 && (
             <span role="timer"> You can try again in {inSeconds(wait.seconds)}, or ask your teacher.</span>
           )}
         </p>
-        {!child.hasPictures && (
+        {!hasPictures && (
           // Its room is there from the start, so that no picture moves when it comes.
           <div className={styles.answers}>
             {isFull && <Chosen isBusy={isBusy} onOthers={() => setTapped([])} onRemember={() => void send(tapped)} />}

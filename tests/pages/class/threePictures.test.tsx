@@ -56,3 +56,12 @@ it("has a child whose pictures were wrong five times wait for as long as the ser
   await screen.findByText("Wait one minute.");
   expect(screen.getByRole("timer").textContent).toBe(" You can try again in 38 seconds, or ask your teacher.");
 });
+
+it("lets a child choose again whose teacher has taken the pictures of before away", async () => {
+  const refusal = { error: "Conflict", message: "Choose three new pictures.", code: "pictures-new" };
+  sent.mockResolvedValue(Response.json(refusal, { status: 409 }));
+  come(true);
+  await screen.findByRole("heading", { name: "Choose three pictures" });
+  for (const name of ["Rocket", "Apple", "Fish"]) press(name);
+  expect(screen.getByRole("button", { name: "I'll remember them" })).toBeTruthy();
+});

@@ -120,6 +120,14 @@ it("two children are never called the same, also after one is renamed", async ()
   expect(same.body.pupils.map(({ name }) => name)).toEqual(["Ada", "ada 2"]);
 });
 
+it("pictures are not taken for new ones where the page asked for those of before", async () => {
+  await call(`DELETE /classes/${made.id}/pupils/${ada.id}/pictures`, ann, {});
+  const tap = (areKnown: boolean) =>
+    school.server.call(`POST /classes/door/${made.code}`, { body: { pupil: ada.id, pictures: [7, 8, 9], areKnown } });
+  expect(await tap(true)).toMatchObject({ status: 409, body: { code: "pictures-new" } });
+  expect((await tap(false)).status).toBe(200);
+});
+
 it("a game that the teacher took down stays down until the teacher hangs it up again", async () => {
   const { id } = await school.savedGame(ada, "Maze");
   const show = () => call(`PUT /classes/me/games/${id}`, ada, { isShown: true });
