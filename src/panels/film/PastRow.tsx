@@ -1,5 +1,7 @@
 import { Clapperboard, Play } from "lucide-react";
+import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import { haveSameRules } from "../../editor/film/rulesOfNow.ts";
 import { own } from "../../engine/index.ts";
 import { Button } from "../../widgets/Button.tsx";
 import styles from "./Film.module.css";
@@ -12,7 +14,7 @@ export function PastRow({ turn }: { readonly turn: number }) {
   const turns = useEditorState(({ playback }) => playback.turns);
   const actorId = useEditorState(({ ui }) => (ui.selectedView === "stage" ? ui.selectedActorId : null));
   const { film } = editor;
-  const isOfOldRules = turn < (film?.firstOfNow ?? 0);
+  const isOfOldGame = turn < (film?.firstOfNow ?? 0);
   const teach = () => {
     if (actorId !== null && own(stageAt(editor, turn)?.actors ?? {}, actorId)) teachFrom(editor, turn, actorId);
     else editor.notices.tell("First pick who should learn.");
@@ -31,11 +33,9 @@ export function PastRow({ turn }: { readonly turn: number }) {
       </BackAndOn>
       <div className={styles.ways}>
         <Button
-          aria-disabled={isOfOldRules || undefined}
-          title={isOfOldRules ? "The rules were different then." : undefined}
-          onClick={() =>
-            isOfOldRules ? editor.notices.tell("The rules were different then.") : playFrom(editor, turn)
-          }
+          aria-disabled={isOfOldGame || undefined}
+          title={isOfOldGame ? whyNotFrom(editor, turn) : undefined}
+          onClick={() => (isOfOldGame ? editor.notices.tell(whyNotFrom(editor, turn)) : playFrom(editor, turn))}
         >
           <Play size={18} aria-hidden="true" /> Play from here
         </Button>
@@ -45,4 +45,11 @@ export function PastRow({ turn }: { readonly turn: number }) {
       </div>
     </LookingRow>
   );
+}
+
+/** Why the game cannot go on from a turn that was played before an edit. */
+function whyNotFrom({ film, store }: Editor, turn: number): string {
+  const then = film?.at(turn);
+  const hasSameRules = then && haveSameRules(then.document, store.getState().document);
+  return hasSameRules ? "You changed the stage after this turn." : "The rules were different then.";
 }
