@@ -39,6 +39,8 @@ export class Witness extends TurnRunner {
   scene: { readonly actors: Actors; readonly globals: Globals } | null = null;
   /** What kept each rule from fitting as the turn began. */
   readonly missesAtFirst = new Map<Id, readonly Miss[]>();
+  /** The containers whose event did not happen for this actor, whether they were tried or not. */
+  readonly waiting = new Set<Id>();
   /** By rule: the actor whose turn made it stop fitting, of those rules that fitted as the tick began. */
   readonly spoiledBy = new Map<Id, Id>();
   /** What others did to the actor. */
@@ -79,8 +81,16 @@ export class Witness extends TurnRunner {
     if (!this.scene) this.#lookAround(now);
     this.#lightIds = compiled.lightIds;
     const applied = super.take(slot, now, compiled);
+    this.#noteWaiting(compiled.root);
     this.#lightIds = null;
     return applied;
+  }
+
+  #noteWaiting(node: TreeNode): void {
+    if (node.rule) return;
+    const id = this.#lightIds?.[node.light];
+    if (id !== undefined && !this.happens(node)) this.waiting.add(id);
+    for (const child of node.children) this.#noteWaiting(child);
   }
 
   protected override try(node: TreeNode): boolean {

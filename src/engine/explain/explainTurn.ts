@@ -41,10 +41,9 @@ interface Played {
 function tell(played: Played): TurnStory {
   const { document, actorId, character, witness } = played;
   const noTurn = whyNoTurn(played);
-  const missesOf = (ruleId: Id) => witness?.missesAtFirst.get(ruleId) ?? [];
   const verdicts =
     noTurn || !witness
-      ? sameVerdicts(character.rules, { kind: "stopped", ruleId: null }, missesOf)
+      ? sameVerdicts(character.rules, { kind: "stopped", ruleId: null }, witness)
       : treeVerdicts(character.rules, null, { witness, goneIn: (node) => gonePart(node, document, character) });
   return {
     actorId,

@@ -18,16 +18,21 @@ export function treeVerdicts(list: RuleTree, around: RuleContainer | null, telli
   });
 }
 
-/** The same verdict on everything: an actor without a turn comes to nothing. */
-export function sameVerdicts(
-  list: RuleTree,
-  verdict: Verdict,
-  missesOf: (ruleId: Id) => readonly Miss[],
-): NodeVerdict[] {
-  return list.flatMap((node) => [
-    { id: node.id, verdict, misses: missesOf(node.id) },
-    ...(isContainer(node) ? sameVerdicts(node.rules, verdict, missesOf) : []),
-  ]);
+/** The same verdict on everything, because nothing of it was tried. Without a `witness`, nothing ticked. */
+export function sameVerdicts(list: RuleTree, verdict: Verdict, witness: Witness | null): NodeVerdict[] {
+  return list.flatMap((node) => {
+    const own = unlessWaiting(node, verdict, witness);
+    const misses = witness ? missesOn(node.id, witness) : [];
+    return [
+      { id: node.id, verdict: own, misses },
+      ...(isContainer(node) ? sameVerdicts(node.rules, own, witness) : []),
+    ];
+  });
+}
+
+/** What waits for an event that did not happen would not have been carried out even if no rule had come before it. */
+function unlessWaiting({ id }: RuleNode, verdict: Verdict, witness: Witness | null): Verdict {
+  return verdict.kind === "earlier" && witness?.waiting.has(id) ? { kind: "event", containerId: id } : verdict;
 }
 
 /** Whatever kept a container from its contents holds for all of them. */
@@ -36,9 +41,7 @@ function contentsToo(node: RuleNode, verdict: Verdict, telling: Telling): NodeVe
   const first = { id: node.id, verdict, misses: missesOn(node.id, witness) };
   if (!isContainer(node)) return [first];
   const isOpen = verdict.kind === "acted" || verdict.kind === "nothing";
-  const contents = isOpen
-    ? treeVerdicts(node.rules, node, telling)
-    : sameVerdicts(node.rules, verdict, (ruleId) => missesOn(ruleId, witness));
+  const contents = isOpen ? treeVerdicts(node.rules, node, telling) : sameVerdicts(node.rules, verdict, witness);
   return [first, ...contents];
 }
 
@@ -54,7 +57,7 @@ function verdictOn(node: RuleNode, list: RuleTree, around: RuleContainer | null,
   if (node.enabled === false) return { kind: "off", nodeId: node.id };
   const gone = goneIn(node);
   if (gone) return { kind: "gone", what: gone };
-  if (!attempt) return whyNotTried(list, around, witness);
+  if (!attempt) return unlessWaiting(node, whyNotTried(list, around, witness), witness);
   return isContainer(node) ? ofContainer(node, attempt) : ofRule(node.id, attempt, witness);
 }
 

@@ -1,6 +1,6 @@
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { capOfKey, nameOfKey } from "../../recording/index.ts";
-import type { ToldRule } from "./reach.ts";
+import type { ToldRule } from "./askedStory.ts";
 import styles from "./WhyTab.module.css";
 
 /** The rules that wait for keys, in one line. A key that is pressed here plays one turn with it. */

@@ -6,10 +6,9 @@ import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem } from "../../widgets/MenuItems.tsx";
-import { type AskedStory, mendsOf } from "./askedStory.ts";
+import { type AskedStory, mendsOf, type ToldRule } from "./askedStory.ts";
 import { leadsOf } from "./leads.ts";
 import { mendWords } from "./mendWords.ts";
-import type { ToldRule } from "./reach.ts";
 import { TrainOffer } from "./TrainOffer.tsx";
 import styles from "./WhyTab.module.css";
 

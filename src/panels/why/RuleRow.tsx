@@ -1,8 +1,7 @@
 import { Circle, Minus } from "lucide-react";
 import type { Id } from "../../engine/index.ts";
 import { titleOfUnnamed } from "../../recording/index.ts";
-import type { AskedStory } from "./askedStory.ts";
-import type { ToldRule } from "./reach.ts";
+import type { AskedStory, ToldRule } from "./askedStory.ts";
 import styles from "./WhyTab.module.css";
 import { whyWords } from "./whyWords.ts";
 

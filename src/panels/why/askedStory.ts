@@ -3,13 +3,15 @@ import type { Film } from "../../editor/film/Film.ts";
 import { haveSameRules, withRulesOf } from "../../editor/film/rulesOfNow.ts";
 import type { AskedTurn, WantedPicture } from "../../editor/index.ts";
 import { type Mend, mendsFor } from "../../editor/mending/mends.ts";
-import { explainTurn, type Moment, nearestMiss, type TurnStory } from "../../engine/explain/index.ts";
+import { explainTurn, type Moment, type NodeVerdict, nearestMiss, type TurnStory } from "../../engine/explain/index.ts";
 import {
   type Character,
   currentStage,
+  findNode,
   type Id,
   own,
   type Point,
+  type Rule,
   rulesIn,
   samePoint,
   type TickInput,
@@ -19,8 +21,13 @@ import {
 import { NumberedIds } from "../../engine/replay/index.ts";
 import { type GameContext, gameContextOf } from "../../recording/index.ts";
 import type { ToldTurn } from "../../recording/verdictSentence.ts";
-import { isInReach, type ToldRule, waitingForKeys } from "./reach.ts";
 import { isOnAnyStage } from "./whereabouts.ts";
+
+/** A rule, and what came of it in a turn. */
+export interface ToldRule {
+  readonly rule: Rule;
+  readonly told: NodeVerdict;
+}
 
 /** What somebody did in a turn. */
 export interface Deeds extends ToldTurn {
@@ -154,13 +161,12 @@ function nextIds(editor: Editor, actorId: Id): ReadonlySet<Id> {
   return new Set(next.map(({ id }) => id));
 }
 
-function sorted({ story, character, acted, moment: { input } }: Deeds) {
+function sorted({ story, character, acted }: Deeds) {
   const all = toldRules(story, character);
   const done = new Set(acted.map(({ rule }) => rule));
-  const waiting = waitingForKeys(all, character, input);
+  const waiting = waitingForKeys(all, character);
   const held = new Set([...waiting.values()].flat());
-  const isNear = (one: ToldRule) => !held.has(one) && isInReach(one, { story, input, character });
-  const nearest = nearestMiss({ ...story, verdicts: all.filter(isNear).map(({ told }) => told) }, character.rules);
+  const nearest = nearestMiss(story, character.rules);
   const miss = story.noTurn ? null : (all.find(({ rule }) => rule.id === nearest?.id) ?? null);
   const rest = all.filter((one) => one !== miss && !done.has(one.rule) && !held.has(one));
   return {
@@ -169,6 +175,17 @@ function sorted({ story, character, acted, moment: { input } }: Deeds) {
     others: rest.filter(({ told }) => told.verdict.kind !== "earlier"),
     unasked: rest.filter(({ told }) => told.verdict.kind === "earlier"),
   };
+}
+
+function waitingForKeys(all: readonly ToldRule[], { rules }: Character): ReadonlyMap<number, readonly ToldRule[]> {
+  const byKey = new Map<number, ToldRule[]>();
+  for (const one of all) {
+    const { verdict } = one.told;
+    const container = verdict.kind === "event" ? findNode(rules, verdict.containerId) : undefined;
+    if (container?.type !== "group-event" || container.event !== "key" || container.code === undefined) continue;
+    byKey.set(container.code, [...(byKey.get(container.code) ?? []), one]);
+  }
+  return byKey;
 }
 
 /** All rules of a character in their order, with what came of them. */

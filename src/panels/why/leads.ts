@@ -2,9 +2,8 @@
 import { focusContent } from "../../browser/focus.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { containersAround, type Id, type RuleTree } from "../../engine/index.ts";
-import { type AskedStory, wrongSquare } from "./askedStory.ts";
+import { type AskedStory, type ToldRule, wrongSquare } from "./askedStory.ts";
 import { showMe } from "./insideTurn.ts";
-import type { ToldRule } from "./reach.ts";
 
 export interface Lead {
   readonly words: string;
