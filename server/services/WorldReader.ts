@@ -140,7 +140,7 @@ export class WorldReader {
     return row;
   }
 
-  /** Returns the record of a world. Throws an `HttpError` for anyone but its owner; whoever may not open it learns nothing of it. */
+  /** Returns the record of a world. Throws an `HttpError` for anybody but its owner. Those who may not open it cannot tell it from one that does not exist. */
   async mine(userId: string, id: string): Promise<WorldRow> {
     const row = await this.findFor(id, userId);
     if (row.userId !== userId) throw new HttpError(403, "This game belongs to someone else.");

@@ -123,9 +123,9 @@ export class WorldWriter {
       // Checked before the picture is kept, and again when the save is stored (`RevisionConflict`).
       if (revision !== row.revision) throw await this.#conflict(row);
       const change = await changeOf(saved);
-      // Of a pupil, nothing is public that the teacher has not looked at: the game is taken back until it is let out again.
-      const letOut = user.pupil && row.published ? { published: false } : {};
-      return this.change(row, { ...change, ...letOut, thumbnail: await this.#thumbnail(row, change.thumbnail) });
+      // Nothing that a pupil made is public before the teacher has looked at it, so a change takes the game back.
+      const takenBack = user.pupil && row.published ? { published: false } : {};
+      return this.change(row, { ...change, ...takenBack, thumbnail: await this.#thumbnail(row, change.thumbnail) });
     });
   }
 

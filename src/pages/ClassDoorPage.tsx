@@ -49,7 +49,7 @@ function AskForCode({ typed }: AskForCodeProps) {
           message={typed === "" ? null : "We don't know this code. Look at it again."}
           onCode={(code) => void navigate(doorPath(code))}
         />
-        <p className={styles.words}>It is on the board or on your card.</p>
+        <p className={styles.words}>It's on the board or on your card.</p>
       </main>
     </div>
   );

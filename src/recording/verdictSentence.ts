@@ -72,7 +72,7 @@ function actedSentence(rule: Rule, { rules, game }: ToldTurn): string {
   return reasons === EVERY_TURN ? `${capitalized(deeds)}.` : `${reasons}, ${deeds}.`;
 }
 
-/** What kept a rule from fitting that would have had to come first, too: alone, that would not have helped. */
+/** Why a rule would not have fit even if no other rule had come before it; nothing if it would have. */
 function earlierMiss(
   miss: NodeVerdict["misses"][number] | undefined,
   node: RuleNode | undefined,

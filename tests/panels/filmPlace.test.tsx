@@ -21,7 +21,7 @@ it("the place of the film is there as soon as there is a rule, so that the stage
   expect(document.body.textContent).toContain("Every turn you play shows up here.");
   act(() => test.editor.playback.play());
   expect(rows()).toBe(1);
-  expect(document.body.textContent).toContain("Press Stop, then look at every turn again.");
+  expect(document.body.textContent).toContain("Press Stop to look at your turns again.");
   act(() => test.editor.playback.forward());
   act(() => test.editor.playback.stop());
   expect(rows()).toBe(1);

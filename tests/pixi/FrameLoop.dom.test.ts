@@ -130,6 +130,25 @@ describe("a picture is drawn", () => {
     expect(draw).toHaveBeenCalledTimes(3);
   });
 
+  it("at another pace from then on, if what draws asks for that", () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    let pace = 33;
+    const loop = new FrameLoop(() => {
+      draw();
+      loop.repeat(pace);
+    });
+    loop.start({ canvas });
+    loop.request();
+    nextFrame(16);
+    pace = 100;
+    vi.advanceTimersByTime(33);
+    expect(draw).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(99);
+    expect(draw).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(1);
+    expect(draw).toHaveBeenCalledTimes(3);
+  });
+
   it("when a part of the state that it watches has changed", () => {
     const loop = new FrameLoop(draw);
     loop.start({ canvas });

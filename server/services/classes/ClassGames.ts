@@ -15,6 +15,9 @@ import type { Classes } from "./Classes.ts";
 
 /** How many games that were handed out a class remembers, with what Nib says. */
 const HANDED_OUT_KEPT = 1000;
+/** How many games that the teacher took down it remembers. */
+const TAKEN_DOWN_KEPT = 1000;
+const TAKEN_DOWN = "Your teacher took this game down. Ask your teacher first.";
 const AT_ONCE = 6;
 
 interface ClassGamesDeps {
@@ -25,9 +28,6 @@ interface ClassGamesDeps {
   readonly writer: WorldWriter;
   readonly now: () => number;
 }
-
-const TAKEN_DOWN = "Your teacher took this game down. Ask your teacher first.";
-const TAKEN_DOWN_KEPT = 1000;
 
 /** The games of a class: handed out, collected, shown in its gallery, let out by the teacher, moved to another child. */
 export class ClassGames {
@@ -67,7 +67,8 @@ export class ClassGames {
   /** Changes where a game of a pupil is seen: in the gallery, and outside of the class. */
   async change(row: ClassRow, worldId: string, { isShown, isLetOut }: ClassGameChange): Promise<ClassGame> {
     const world = await this.#ofClass(row, worldId);
-    const next = isShown === undefined ? row : await this.#hangForGood(row, worldId, isShown);
+    const next =
+      isShown === undefined ? row : await this.#changeClass(row, (now) => asTeacherWants(now, worldId, isShown));
     if (isLetOut !== undefined && isLetOut !== world.published)
       await this.#deps.writer.change(world, { published: isLetOut });
     return this.#one(next, await this.#ofClass(row, worldId), row.teacherId);
@@ -145,20 +146,7 @@ export class ClassGames {
   }
 
   #hang(row: ClassRow, worldId: string, isShown: boolean): Promise<ClassRow> {
-    return this.#changeClass(row, (present) => {
-      if (isShown === isShownIn(present, worldId)) return present;
-      const others = present.gallery.filter((shown) => shown.worldId !== worldId);
-      return { ...present, gallery: isShown ? [...others, { worldId, stickers: [] }] : others };
-    });
-  }
-
-  /** As the teacher wants it: what is taken down stays down, whatever the child wants. */
-  async #hangForGood(row: ClassRow, worldId: string, isShown: boolean): Promise<ClassRow> {
-    const hung = await this.#hang(row, worldId, isShown);
-    return this.#changeClass(hung, (present) => {
-      const others = (present.takenDown ?? []).filter((id) => id !== worldId);
-      return { ...present, takenDown: isShown ? others : [...others, worldId].slice(-TAKEN_DOWN_KEPT) };
-    });
+    return this.#changeClass(row, (present) => hung(present, worldId, isShown));
   }
 
   async #changeClass(row: ClassRow, make: (present: ClassRow) => ClassRow): Promise<ClassRow> {
@@ -198,6 +186,19 @@ export class ClassGames {
       };
     });
   }
+}
+
+function hung(row: ClassRow, worldId: string, isShown: boolean): ClassRow {
+  if (isShown === isShownIn(row, worldId)) return row;
+  const others = row.gallery.filter((shown) => shown.worldId !== worldId);
+  return { ...row, gallery: isShown ? [...others, { worldId, stickers: [] }] : others };
+}
+
+/** What the teacher takes down stays down, whatever the child wants. */
+function asTeacherWants(row: ClassRow, worldId: string, isShown: boolean): ClassRow {
+  const others = (row.takenDown ?? []).filter((id) => id !== worldId);
+  const takenDown = isShown ? others : [...others, worldId].slice(-TAKEN_DOWN_KEPT);
+  return { ...hung(row, worldId, isShown), takenDown };
 }
 
 function withShown(row: ClassRow, worldId: string, make: (shown: GalleryGame) => GalleryGame): ClassRow {

@@ -83,7 +83,7 @@ const LED_BY_KEYS = "heroes";
 
 /**
  * Those of the game who belong to a kind: its members if it is there, else all who are led by keys, if it is the kind of these. Without any of
- * them, those who are called like a stand-in.
+ * them, those with the name of a stand-in.
  */
 function membersIn(
   { characters, world }: WorldDocument,

@@ -38,8 +38,8 @@ interface FilmEnd {
 }
 
 /**
- * Where the film ends. To go on from a turn of the past cuts off what came after it, until undo brings that back. Undo takes the turns after an
- * edit back with it, so they are cut off as well, until redo.
+ * Where the film ends. Going on from a turn of the past cuts off what came after it, until undo brings that back. Undo takes an edit back
+ * together with the turns since, so these are cut off as well, until redo.
  */
 export class FilmCuts {
   readonly #deps: CutDeps;
@@ -91,7 +91,7 @@ export class FilmCuts {
     this.#deps.playback.filmEnds(other.ticks);
   }
 
-  /** Edits of that very turn that are still done were made before the undone one. */
+  /** The rules of now are still not those of the last turn if an earlier edit was made after that very turn. */
   #takeBack(film: Film, { step, place, ticks }: { step: EntryMark; place: FilmPlace; ticks: number }): void {
     const { history, playback } = this.#deps;
     if (film.length > place.turn) this.#keep({ entry: step, other: { film: film.copy(), ticks } });

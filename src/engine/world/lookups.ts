@@ -42,7 +42,7 @@ export function defaultAppearance(character: Character): Id | undefined {
   return Object.keys(character.spritesheet.appearances)[0];
 }
 
-/** The first appearance that has one of these names, which are in small letters. */
+/** The first appearance that has one of these lowercase names. */
 export function appearanceNamed(
   { spritesheet: { appearances, appearanceNames } }: Character,
   names: ReadonlySet<string>,

@@ -26,7 +26,7 @@ export function Gallery({ className }: { readonly className: string }) {
   const me = useMe();
   const { loaded, retry, update } = useLoaded(pupil.gallery);
   const [reported, setReported] = useState<ClassGame | null>(null);
-  /** What was just reported, which a slip of the finger may have done. */
+  /** What was just reported, maybe by a slip of the finger. */
   const [thanked, setThanked] = useState<ClassGame | null>(null);
   const { message, act } = useAct();
   const replace = (next: ClassGame) => update((games) => games.map((game) => (game.id === next.id ? next : game)));
@@ -54,7 +54,7 @@ export function Gallery({ className }: { readonly className: string }) {
       {message && <Banner tone="danger">{message}</Banner>}
       {thanked && (
         <Banner>
-          <p>Thank you for telling. Your teacher looks at {shownName(thanked.name)}.</p>
+          <p>Thank you for telling us. Your teacher will look at {shownName(thanked.name)}.</p>
           <Button onClick={() => void takeBack(thanked)}>Take it back</Button>
         </Banner>
       )}

@@ -80,7 +80,7 @@ function GameRow({ game, pupils, onShown, onLetOut, onMove }: GameRowProps) {
         </a>
         <Menu
           trigger={
-            <Button aria-label={`${shownName(name)} belongs to ${owner}. Give it to somebody else`}>
+            <Button aria-label={`${shownName(name)} belongs to ${owner}. Give it to someone else`}>
               Belongs to {owner} <ChevronDown size={18} aria-hidden="true" />
             </Button>
           }

@@ -5,7 +5,7 @@ import { Button } from "../../widgets/Button.tsx";
 import { useMe } from "../useMe.ts";
 import { leaveClass } from "./leaveClass.ts";
 
-/** Two ways out for one child: one press for whoever sits here after another child, and one for a child who finishes, who may have something to save. */
+/** Two ways out: one press for a child who sits down after another one, and one for a child who is done and may still have something to save. */
 export function LeaveClass() {
   const myId = useMe()?.id ?? "";
   const [isAsking, setAsking] = useState(false);
@@ -32,7 +32,7 @@ export function LeaveClass() {
             </>
           }
         >
-          <p>Some of your work is not saved yet. It waits on this computer until you sign in here again.</p>
+          <p>Some of your work isn't saved yet. It stays on this computer until you sign in here again.</p>
         </AlertDialog>
       )}
     </>

@@ -92,7 +92,7 @@ export function NamesDialog({ of, onChange, onClose }: ChangingDialogProps) {
             void change(async () => {
               const changed = await teacher.renamePupil(id, renamed.id, name);
               const given = changed.pupils.find((pupil) => pupil.id === renamed.id)?.name ?? name;
-              setTaken(!given.startsWith(`${name} `) ? null : `There is a ${name} already, so this one is ${given}.`);
+              setTaken(given.startsWith(`${name} `) ? `There's already a ${name}, so this one is ${given}.` : null);
               return changed;
             });
           }}

@@ -6,6 +6,7 @@ import { Button } from "../../widgets/Button.tsx";
 import { showComparison } from "./compare.ts";
 import styles from "./Film.module.css";
 import { FilmFrames } from "./FilmFrames.tsx";
+import place from "./FilmPlace.module.css";
 import { lookAt } from "./past.ts";
 import { turnByKey } from "./turnByKey.ts";
 import { useComparisonOffer } from "./useComparisonOffer.ts";
@@ -47,7 +48,7 @@ export function FilmLine({ offersComparison }: { readonly offersComparison: bool
   };
   const line = (
     <div
-      className={styles.film}
+      className={`${styles.film} ${place.height}`}
       data-playing={running}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -26,9 +26,9 @@ export function FilmStrip({ offersComparison }: { readonly offersComparison: boo
   if (canPlay && !couldPlay) setCouldPlay(true);
   if (!couldPlay) return null;
   const place = (
-    <p className={styles.place}>
+    <p className={`${styles.place} ${styles.height}`}>
       <Film size={18} aria-hidden="true" />
-      {running ? "Press Stop, then look at every turn again." : "Every turn you play shows up here."}
+      {running ? "Press Stop to look at your turns again." : "Every turn you play shows up here."}
     </p>
   );
   if (!hasTurns) return place;

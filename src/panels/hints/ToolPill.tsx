@@ -49,7 +49,7 @@ export function ToolPill({ tool, press }: ToolPillProps) {
   );
 }
 
-/** Who is picked already need not be pressed once more. */
+/** An actor that is already picked needs no second press. */
 function TeachPicked() {
   const teach = useTeach();
   const picked = useEditorState(({ ui, document }) => {

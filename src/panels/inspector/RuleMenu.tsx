@@ -76,7 +76,7 @@ function OwnEntries({ node, onRename }: RuleMenuProps) {
   const hasWays = useEditorState(({ document }) => node.type === "rule" && canGoOtherWays(node, document.characters));
   const shotName = useEditorState(({ document: { characters } }) => {
     const flight = node.type === "rule" ? flightOf(node, characters) : null;
-    return flight && own(characters, flight.characterId)?.name;
+    return (flight && own(characters, flight.characterId)?.name) ?? null;
   });
   return (
     <>

@@ -7,7 +7,7 @@ const MARGIN = 8;
 /** What ends the glide of a list. */
 const glides = new WeakMap<HTMLElement, () => void>();
 
-/** Scrolls a list at once until a card and what belongs to it below are visible; if both are higher than the list, what is below. */
+/** Scrolls a list at once until a card and what belongs to it below are visible; if there is no room for both, only what is below. */
 export function jumpTo(list: HTMLElement, card: Element, below: Element): void {
   glides.get(list)?.();
   const room = list.getBoundingClientRect();

@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<NewCheck, string>> = {
 const BY_LUCK = "This rule will go by luck. After Save, its block says how often.";
 const IS_THERE = "This check is already there.";
 
-/** The six sorts of checks. Each adds one that holds now, whose row opens to be changed. Luck is a block that comes around the rule. */
+/** The six sorts of checks. Each adds one that holds now, whose row opens to be changed. Luck puts a block around the rule. */
 export function CheckTiles({ recording, close, onAdded }: CheckTilesProps) {
   const editor = useEditor();
   const game = useGameContext();

@@ -159,7 +159,7 @@ function Head({ asked, story, words }: HeadProps) {
   // Whoever asked by the keyboard goes on reading here.
   useEffect(() => heading.current?.focus(), []);
   const { character } = story;
-  // Somebody who was only just made has seen nothing of its turn.
+  // An actor that was just made saw nothing in this turn, so it is shown as it is now.
   const actor = own(story.story.seen?.stage.actors ?? {}, actorId) ?? live().actors().get(actorId);
   const look = actor?.appearance ?? defaultAppearance(character);
   return (

@@ -3,14 +3,14 @@ import type { Film } from "../../editor/film/Film.ts";
 import type { AskedTurn } from "../../editor/index.ts";
 import { type Id, own, type WorldDocument } from "../../engine/index.ts";
 
-/** So many turns in which somebody went away are looked into: each is played again. */
+/** The most turns in which somebody went away that are checked, because each is played again. */
 const LOOKED_INTO = 8;
 
 export function isOnAnyStage({ world }: WorldDocument, actorId: Id): boolean {
   return Object.values(world.stages).some(({ actors }) => own(actors, actorId) !== undefined);
 }
 
-/** The last turn of somebody who was gone by a turn; null if it was not there before, or that is too long ago. */
+/** The last turn of an actor that was already gone in a turn; null if it was never there before, or went too long ago. */
 export function lastTurnOf(film: Film | null, { actorId, turn }: AskedTurn): number | null {
   const ends = film?.marks.flatMap((one) => {
     if (one.mark === "gone") return one.turn;

@@ -85,7 +85,7 @@ export class CellCursor {
     this.#say();
   }
 
-  /** Whoever is carried can be put down right beside the squares that are seen: where a jump ends. */
+  /** An actor that is carried can also be put down one square beyond those that are seen, where a jump ends. */
   #reached({ x, y, width, height }: Area): Area {
     const around = this.#drag.isDragging ? 1 : 0;
     return { x: x - around, y: y - around, width: width + 2 * around, height: height + 2 * around };

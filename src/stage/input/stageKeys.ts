@@ -83,7 +83,7 @@ function grows({ view, editor }: StageKeyDeps, cursor: CellCursor, { key, shiftK
 /** In the player, games may use Delete as any other key. */
 function deletes(editor: Editor, { key }: KeyboardEvent): boolean {
   if (editor.readOnly || (key !== "Delete" && key !== "Backspace")) return false;
-  // Whoever is carried is selected, too.
+  // An actor that is being carried is selected, too: it is put down first.
   editor.toolbox.interrupt();
   editor.selection.remove();
   return true;

@@ -13,7 +13,7 @@ interface LandingProps {
   readonly opening: Box;
 }
 
-/** Who is carried over the edge of a picture of a recording, on the square beside it where they would be put down. The picture shows the others. */
+/** The actor that is carried over the edge of a picture of a recording, on the square beside it where it would be put down. The picture shows all others. */
 export function Landing({ view, stageView, opening }: LandingProps) {
   const ghost = usePreview(({ ghost }) => (ghost?.allowed && ghost.dropTarget?.view === view ? ghost : null));
   const character = useEditorState(({ document }) => document.characters[ghost?.characterId ?? ""]);

@@ -5,18 +5,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { pupil } from "../../../src/api/classCalls.ts";
 import { HandUp } from "../../../src/pages/class/pupil/InLesson.tsx";
 import { changeNow, lessonNow, tellWall } from "../../../src/pages/class/pupil/lessonNow.ts";
-
-const NOW = {
-  className: "3b",
-  teacher: "Ms. Lee",
-  isPaused: false,
-  isLookingHere: false,
-  stage: null,
-  note: null,
-  isLookedAt: false,
-  handIsUp: false,
-  handedOut: [],
-};
+import { PUPIL_NOW } from "./pupilNow.ts";
 
 afterEach(() => {
   cleanup();
@@ -25,11 +14,11 @@ afterEach(() => {
 
 it("is told for a while that the teacher sees the hand, and no longer than it is up", () => {
   vi.useFakeTimers();
-  lessonNow.setState({ now: NOW });
+  lessonNow.setState({ now: PUPIL_NOW });
   render(<HandUp />);
   const said = () => screen.getByRole("status").textContent;
   fireEvent.click(screen.getByRole("button", { name: "Hand up" }));
-  expect(said()).toBe("Your teacher sees your hand.");
+  expect(said()).toBe("Your teacher can see your hand.");
   act(() => changeNow({ handIsUp: false }));
   expect(said()).toBe("");
   act(() => changeNow({ handIsUp: true }));
@@ -41,7 +30,7 @@ it("is told for a while that the teacher sees the hand, and no longer than it is
 it("is told once, so that what is told later does not raise the hand again which the teacher has taken down", async () => {
   const tell = vi.spyOn(pupil, "tell").mockRejectedValueOnce(new Error("offline")).mockResolvedValue({});
   const status = { doing: "making", worldId: null } as const;
-  lessonNow.setState({ now: NOW });
+  lessonNow.setState({ now: PUPIL_NOW });
   render(<HandUp />);
   fireEvent.click(screen.getByRole("button", { name: "Hand up" }));
   for (let time = 0; time < 3; time++) await tellWall(status);

@@ -8,18 +8,9 @@ import type { PupilNow } from "../../../src/api/classes.ts";
 import { onHold } from "../../../src/browser/heldGames.ts";
 import { FromTeacher } from "../../../src/pages/class/pupil/FromTeacher.tsx";
 import { LessonOnPage } from "../../../src/pages/class/pupil/LessonOnPage.tsx";
+import { PUPIL_NOW } from "./pupilNow.ts";
 
-const NOW: PupilNow = {
-  className: "3b",
-  teacher: "Ms. Lee",
-  isPaused: false,
-  isLookingHere: false,
-  stage: null,
-  note: null,
-  isLookedAt: false,
-  handIsUp: true,
-  handedOut: [{ worldId: "old", says: "" }],
-};
+const NOW: PupilNow = { ...PUPIL_NOW, handIsUp: true, handedOut: [{ worldId: "old", says: "" }] };
 const tell = vi.spyOn(pupil, "tell");
 let tellNow: (now: PupilNow) => void = () => undefined;
 

@@ -370,7 +370,7 @@ describe("the recording panel", () => {
     });
   };
 
-  test("offers luck as a check to whoever has made ten rules, and saves the rule in a block of it", async () => {
+  test("offers luck as a check to a child who has made ten rules, and saves the rule in a block of it", async () => {
     fireEvent.click(button("Add a check"));
     await screen.findByRole("button", { name: /^How many/ });
     expect(screen.queryByRole("button", { name: "More" })).toBeNull();
@@ -412,7 +412,7 @@ describe("the recording panel", () => {
     expect(hero()[0]).toMatchObject({ behavior: "chance", rules: [{ type: "rule" }] });
   });
 
-  test("offers more steps to whoever has made ten rules", async () => {
+  test("offers more steps to a child who has made ten rules", async () => {
     fireEvent.click(button("Add a step"));
     await screen.findByRole("button", { name: "Say something" });
     expect(screen.queryByRole("button", { name: "More" })).toBeNull();

@@ -25,7 +25,7 @@ export function InLesson({ record }: { readonly record: WorldRecord }) {
   return now && <Notes now={now} worldId={record.id} />;
 }
 
-/** How long a child can read that the teacher sees the hand. */
+/** How long a child can read that the hand is on the teacher's wall. */
 const SAID_MS = 6000;
 
 /** A child asks for the teacher. The teacher's look takes the hand down, and so does the child. */
@@ -50,7 +50,7 @@ export function HandUp() {
         <Hand size={20} aria-hidden="true" /> <span className={styles.handWord}>{isUp ? "Hand is up" : "Hand up"}</span>
       </Button>
       <span className={styles.handSaid} role="status">
-        {isSaid && isUp && "Your teacher sees your hand."}
+        {isSaid && isUp && "Your teacher can see your hand."}
       </span>
     </span>
   );

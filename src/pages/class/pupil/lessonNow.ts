@@ -22,6 +22,7 @@ export function followLesson(): () => void {
   const end = pupil.followNow(
     (now) => lessonNow.setState((before) => ({ now, given: before.given + newlyGiven(before.now, now) })),
     {
+      // A server that has started again knows of no hand.
       onConnected: (isConnected) =>
         lessonNow.setState(({ now, handToTell }) => ({ isConnected, handToTell: now?.handIsUp || handToTell })),
     },
