@@ -9,7 +9,7 @@ import { renderPanels } from "./renderPanels.tsx";
 afterEach(cleanup);
 
 function Offer() {
-  return useComparisonOffer(true) && "See what changes";
+  return useComparisonOffer() && "See what changes";
 }
 
 it("waits until what is offered under the card of a rule is answered", () => {

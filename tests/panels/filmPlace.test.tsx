@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const enter = (rules: RuleTree) => renderPanels(<FilmStrip offersComparison />, { rules });
+const enter = (rules: RuleTree) => renderPanels(<FilmStrip />, { rules });
 const rows = () => document.body.firstElementChild?.childElementCount;
 
 it("the place of the film is there as soon as there is a rule, so that the stage does not move at Play and Stop", () => {

@@ -112,9 +112,12 @@ function OneStage({ isLearning, isResting }: OneStageProps) {
           </ErrorBoundary>
         )}
       </div>
-      <ErrorBoundary layout="row">
-        <FilmStrip offersComparison={!isLearning} />
-      </ErrorBoundary>
+      {/* In a lesson the stage needs the room, and Nib says what to do. */}
+      {!isLearning && (
+        <ErrorBoundary layout="row">
+          <FilmStrip />
+        </ErrorBoundary>
+      )}
       <ErrorBoundary layout="row">{past === null ? <StageControls /> : <PastControls turn={past} />}</ErrorBoundary>
     </>
   );

@@ -1,6 +1,7 @@
 import { saveFile } from "../../browser/files.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { Film } from "../../editor/film/Film.ts";
+import { turnsIn } from "../../editor/playback/turnsIn.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import { fileNameOf, GAME_ENDING, GAME_TEXT_MAX, writeGameFile } from "../../parcel/gameFile.ts";
 import { writeMoment } from "../../parcel/moment.ts";
@@ -16,25 +17,36 @@ const REELS_MAX = [12, 6, 3, 1];
 export async function saveMoment({ film, store, notices }: Editor): Promise<void> {
   const { document } = store.getState();
   const { name } = document.world.metadata;
-  const text = film && textOf(film, document);
-  if (!text) {
+  const moment = film && momentOf(film, document);
+  if (!moment) {
     notices.tell("Play the game first. Then you can save what happened.");
     return;
   }
   const file = fileNameOf(`${name} turn ${film.length}`, GAME_ENDING);
-  saveFile(file, await withPicturesInside(text));
-  notices.tell(`Saved what just happened: ${file}`);
+  saveFile(file, await withPicturesInside(moment.text));
+  notices.tell(`Saved ${lastTurns(moment.turns)}: ${file}`);
 }
 
-function textOf(film: Film, now: WorldDocument): string | null {
+function lastTurns(turns: number): string {
+  if (turns === 0) return "what just happened";
+  return turns === 1 ? "the last turn" : `the last ${turns} turns`;
+}
+
+interface Moment {
+  readonly text: string;
+  readonly turns: number;
+}
+
+function momentOf(film: Film, now: WorldDocument): Moment | null {
   const { name } = now.world.metadata;
   // Whoever looks into it needs the notes, too: they often say what was meant.
   const textOfGame = (game: WorldDocument) =>
     writeGameFile(parcelOf({ name, maker: null, remixOf: null, game, notes: true }));
   for (const reelsMax of REELS_MAX) {
     const replay = film.end(TURNS, reelsMax, now);
-    const text = replay && writeMoment(replay, textOfGame);
-    if (!text || text.length <= GAME_TEXT_MAX || reelsMax === 1) return text;
+    if (!replay) return null;
+    const text = writeMoment(replay, textOfGame);
+    if (text.length <= GAME_TEXT_MAX || reelsMax === 1) return { text, turns: turnsIn(replay.reels) };
   }
   return null;
 }

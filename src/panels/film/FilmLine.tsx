@@ -1,7 +1,7 @@
 import { Flag, GitCompareArrows, Heart, Minus, Pencil, Plus, Star } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { FilmMark } from "../../editor/film/filmMarks.ts";
+import type { FilmedMark, FilmMark } from "../../editor/film/filmMarks.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { showComparison } from "./compare.ts";
 import styles from "./Film.module.css";
@@ -17,9 +17,9 @@ const MARKS_MAX = 8;
 const SNAP = 6;
 
 /** All turns since the game began, in one line: pulled, it shows the game as it was. */
-export function FilmLine({ offersComparison }: { readonly offersComparison: boolean }) {
+export function FilmLine() {
   const editor = useEditor();
-  const isOffered = useComparisonOffer(offersComparison);
+  const isOffered = useComparisonOffer();
   const bar = useRef<HTMLDivElement>(null);
   const running = useEditorState(({ playback }) => playback.running);
   const turns = useEditorState(({ playback }) => playback.turns);
@@ -67,7 +67,7 @@ export function FilmLine({ offersComparison }: { readonly offersComparison: bool
         aria-valuemin={first}
         aria-valuemax={turns}
         aria-valuenow={turn}
-        aria-valuetext={wordsOf({ past, turns, isCompared: compared !== null })}
+        aria-valuetext={wordsOf({ past, turns, isCompared: compared !== null, marks })}
         onKeyDown={onKeyDown}
       >
         <FilmFrames turns={turns} isPlaying={running} />
@@ -76,7 +76,12 @@ export function FilmLine({ offersComparison }: { readonly offersComparison: bool
           <span className={styles.compared} style={{ insetInlineStart: `${shareOf(compared.from) * 100}%` }} />
         )}
         {marks.map(({ turn: at, mark }) => (
-          <span key={`${at} ${mark}`} className={styles.mark} style={{ insetInlineStart: `${shareOf(at) * 100}%` }}>
+          <span
+            key={`${at} ${mark}`}
+            className={styles.mark}
+            style={{ insetInlineStart: `${shareOf(at) * 100}%` }}
+            title={`Turn ${at}: ${MARK_WORDS[mark]}`}
+          >
             {SIGNS[mark]}
           </span>
         ))}
@@ -102,12 +107,23 @@ interface Shown {
   readonly past: number | null;
   readonly turns: number;
   readonly isCompared: boolean;
+  readonly marks: readonly FilmedMark[];
 }
 
-function wordsOf({ past, turns, isCompared }: Shown): string {
+function wordsOf({ past, turns, isCompared, marks }: Shown): string {
   if (past === null) return `Now, turn ${turns}`;
-  return isCompared ? `Turn ${past} of ${turns}, with your change` : `Turn ${past} of ${turns}`;
+  const marked = marks.filter(({ turn }) => turn === past).map(({ mark }) => MARK_WORDS[mark]);
+  return [`Turn ${past} of ${turns}`, ...(isCompared ? ["with your change"] : []), ...marked].join(", ");
 }
+
+const MARK_WORDS: Readonly<Record<FilmMark, string>> = {
+  made: "someone new",
+  gone: "someone went away",
+  won: "you won",
+  lost: "you lost",
+  level: "another level",
+  edit: "after a change",
+};
 
 const SIGNS: Readonly<Record<FilmMark, ReactNode>> = {
   made: <Plus size={12} strokeWidth={4} aria-hidden="true" />,

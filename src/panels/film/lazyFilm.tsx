@@ -14,10 +14,10 @@ const InsideRow = lazy(async () => ({ default: (await import("./InsideRow.tsx"))
 const CompareRow = lazy(async () => ({ default: (await import("./CompareRow.tsx")).CompareRow }));
 
 /**
- * `offersComparison`: whether a change of the rules offers to see what it changes. Its place is free as soon as there is a rule to play, so that
- * nothing on the stage moves under a hand at Play and Stop; a game without rules has nothing to look back at.
+ * Its place is free as soon as there is a rule to play, so that nothing on the stage moves under a hand at Play and Stop; a game without rules has
+ * nothing to look back at.
  */
-export function FilmStrip({ offersComparison }: { readonly offersComparison: boolean }) {
+export function FilmStrip() {
   const hasTurns = useEditorState(({ playback }) => playback.turns > 0);
   const running = useEditorState(({ playback }) => playback.running);
   const canPlay = useEditorState(({ document }) => hasRules(document.characters));
@@ -34,7 +34,7 @@ export function FilmStrip({ offersComparison }: { readonly offersComparison: boo
   if (!hasTurns) return place;
   return (
     <Suspense fallback={place}>
-      <Strip offersComparison={offersComparison} />
+      <Strip />
     </Suspense>
   );
 }

@@ -6,9 +6,9 @@ import { hasChangedRules } from "./compare.ts";
 
 /**
  * Shows a notice after a change of the rules, with a button that compares. Once that notice is gone, this returns true until the next Play, so
- * that the row of the film has the button. In a lesson neither is there, because Nib says what to do.
+ * that the row of the film has the button.
  */
-export function useComparisonOffer(offers: boolean): boolean {
+export function useComparisonOffer(): boolean {
   const editor = useEditor();
   const characters = useEditorState(({ document }) => document.characters);
   // One call at a time: what is offered under the card of the rule comes first.
@@ -20,10 +20,10 @@ export function useComparisonOffer(offers: boolean): boolean {
     known.current = characters;
     const { document, playback, ui } = editor.store.getState();
     const isUndone = document.redoStack.length > 0;
-    if (!isNew || !offers || isUndone || playback.running || ui.compared || ui.past !== null) return;
+    if (!isNew || isUndone || playback.running || ui.compared || ui.past !== null) return;
     if (hasChangedRules(editor)) offerComparison(editor);
-  }, [editor, characters, isBusy, offers]);
-  return useIsOpen(offers && !isBusy);
+  }, [editor, characters, isBusy]);
+  return useIsOpen(!isBusy);
 }
 
 /** Whether the rules changed since the last turn, and nothing else is looked at or offers to see that. */

@@ -1,3 +1,4 @@
+import type { Editor } from "../../editor/Editor.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { capOfKey, nameOfKey } from "../../recording/index.ts";
 import type { ToldRule } from "./askedStory.ts";
@@ -5,7 +6,7 @@ import styles from "./WhyTab.module.css";
 
 /** The rules that wait for keys, in one line. A key that is pressed here plays one turn with it. */
 export function KeysToTry({ waiting }: { readonly waiting: ReadonlyMap<number, readonly ToldRule[]> }) {
-  const { playback } = useEditor();
+  const editor = useEditor();
   const rules = [...waiting.values()].flat().length;
   return (
     <fieldset className={styles.keys}>
@@ -19,11 +20,21 @@ export function KeysToTry({ waiting }: { readonly waiting: ReadonlyMap<number, r
           className={styles.key}
           aria-label={`Try ${nameOfKey(code)}`}
           title={`Try ${nameOfKey(code)}`}
-          onClick={() => playback.forward(code)}
+          onClick={() => tryKey(editor, code)}
         >
           {capOfKey(code)}
         </button>
       ))}
     </fieldset>
   );
+}
+
+/** Plays a turn with a key and goes on telling, now of that turn. */
+function tryKey({ film, playback, store, ui }: Editor, code: number): void {
+  const { asked } = ui.state;
+  const end = playback.onTick(() => {
+    end();
+    if (asked && film && !store.getState().playback.running) ui.ask({ ...asked, turn: film.length });
+  });
+  playback.forward(code);
 }
