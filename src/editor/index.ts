@@ -13,6 +13,7 @@ export type { OwnKeys } from "./playback/OwnKeys.ts";
 export type { Playback } from "./playback/Playback.ts";
 export type { Power } from "./playback/Power.ts";
 export { namedRule, type SpeedReading } from "./playback/SpeedMonitor.ts";
+export { turnsIn } from "./playback/turnsIn.ts";
 export { atStart, hasMotion, isArrow, namedKeys, ownKeysOf, raisedIn } from "./played.ts";
 export type { Fitting } from "./recording/FittingPlaces.ts";
 export type { EditorStore } from "./state/createStore.ts";

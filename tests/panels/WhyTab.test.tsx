@@ -69,3 +69,18 @@ it("somebody who is gone leads to the turn that was its last", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Show turn 1" }));
   expect(editor.ui.state.asked?.turn).toBe(1);
 });
+
+it("goes on telling after a key was tried, now of the turn with that key", async () => {
+  const block = { type: "group-event", id: "right", event: "key", code: 39, rules: [walkRight("hero")] } as const;
+  const { editor } = renderPanels(<Inspector />, { rules: [block] });
+  act(() => editor.playback.forward());
+  act(() => {
+    editor.ui.selectActor("stage", "h", "hero");
+    editor.ui.ask({ actorId: "h", turn: 1 });
+  });
+  fireEvent.click(await screen.findByRole("button", { name: /^Try / }));
+  expect(editor.ui.state.asked).toEqual({ actorId: "h", turn: 2 });
+  await screen.findByText(/When the right arrow is pressed and there is nothing on my right, I move right/);
+  act(() => editor.playback.forward());
+  expect(editor.ui.state.asked).toBeNull();
+});

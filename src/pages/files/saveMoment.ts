@@ -1,7 +1,7 @@
 import { saveFile } from "../../browser/files.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import type { Film } from "../../editor/film/Film.ts";
-import { turnsIn } from "../../editor/playback/turnsIn.ts";
+import { turnsIn } from "../../editor/index.ts";
 import type { WorldDocument } from "../../engine/index.ts";
 import { fileNameOf, GAME_ENDING, GAME_TEXT_MAX, writeGameFile } from "../../parcel/gameFile.ts";
 import { writeMoment } from "../../parcel/moment.ts";
