@@ -53,11 +53,15 @@ export function isFocusFree(focused: Element | null = document.activeElement): b
   return !focused || focused === document.body || focused.id === CONTENT_ID || focused === standIn;
 }
 
+/** Ends the wait for an element that is not rendered yet. */
+let stopWaiting = () => {};
+
 /**
  * Focuses an element that may not be rendered yet, because large changes are rendered in short slices. If it is late, only as long as the
- * focus has not been moved to another control by then.
+ * focus has not been moved to another control by then, and nothing else has been waited for since.
  */
 export function focusWhenRendered(find: () => HTMLElement | null): void {
+  stopWaiting();
   const element = find();
   if (element) {
     element.focus({ preventScroll: true });
@@ -66,11 +70,11 @@ export function focusWhenRendered(find: () => HTMLElement | null): void {
   const observer = new MutationObserver(() => {
     const late = find();
     if (!late) return;
-    end();
+    stopWaiting();
     if (isFocusFree()) late.focus({ preventScroll: true });
   });
   const cancel = after(LATE_MS, () => observer.disconnect());
-  const end = () => {
+  stopWaiting = () => {
     observer.disconnect();
     cancel();
   };

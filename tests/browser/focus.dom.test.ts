@@ -225,6 +225,13 @@ describe("a control that is rendered late", () => {
     expect(await focused()).toBe("Near");
   });
 
+  it("is forgotten if something else is waited for since", async () => {
+    await ask();
+    focusWhenRendered(() => null);
+    render();
+    expect(await focused()).toBe("Near");
+  });
+
   it("is forgotten if it never comes", async () => {
     await ask();
     await vi.advanceTimersByTimeAsync(10_000);
