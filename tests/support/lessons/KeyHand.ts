@@ -83,7 +83,7 @@ export class KeyHand implements LessonHand {
     await this.#walksTo(view.picture);
     // After a pointer was used, the first key only shows the cursor.
     await this.#type("Home", "Home", "PageUp");
-    await this.#steps([0, 0], square);
+    await this.#steps(await squareHeard(view), square);
   }
 
   async #steps([fromColumn, fromRow]: Square, [column, row]: Square): Promise<void> {
@@ -107,6 +107,16 @@ export class KeyHand implements LessonHand {
     for (const key of keys) await this.#page.keyboard.press(key);
   }
 }
+
+/** Where the cursor says that it is: in a picture of a recording it stays among the squares that are seen. */
+async function squareHeard({ picture }: StagePanel): Promise<Square> {
+  const around = picture.locator("xpath=ancestor::*[descendant::*[@role='status']][1]");
+  const said = await around.getByRole("status").filter({ hasText: PLACE }).first().textContent();
+  const [, column, row] = PLACE.exec(said ?? "") ?? [];
+  return [Number(column) - 1, Number(row) - 1];
+}
+
+const PLACE = /column (\d+), row (\d+)/i;
 
 /** The key that leads towards a target: an arrow in a list of rules or a toolbar, otherwise Tab; null once it is reached. */
 function nextKey(thing: Element): string | null {
