@@ -25,7 +25,7 @@ const APART = [
   "tests/pages/{chosenGame,clearedGame,session}.test.ts",
   "tests/pixi/pixiCanvas.test.tsx",
   "tests/server/{packedGames,troubles,load/slices}.test.ts",
-  "tests/stage/{firstFrame.dom.test.tsx,plainSprites.dom.test.ts,plainStage.dom.test.ts}",
+  "tests/stage/{firstFrame.dom.test.tsx,plainSprites.dom.test.ts,plainStage.dom.test.ts,stageScene.test.tsx}",
 ];
 const SERVERS = "tests/server/**/*.test.ts";
 const NOT_TOGETHER = [...APART, SERVERS, "tests/e2e/**", "tests/bench/**"];

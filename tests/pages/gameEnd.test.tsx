@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The end of a game that its maker tries. */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { useEditorState } from "../../src/editor/EditorProvider.tsx";
 import type { Ended, Rule } from "../../src/engine/index.ts";
 import { GameEnd } from "../../src/pages/editor/GameEnd.tsx";
@@ -25,7 +25,7 @@ it("is the card that players see, whose main button goes on making", async () =>
   const { editor } = shown();
   expect((await card()).textContent).toContain("At last!");
   const make = screen.getByRole("button", { name: "Keep making" });
-  expect(document.activeElement).toBe(make);
+  await vi.waitFor(() => expect(document.activeElement).toBe(make));
   fireEvent.click(make);
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(editor.store.getState().notice).toBeNull();

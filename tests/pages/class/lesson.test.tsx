@@ -8,6 +8,7 @@ import type { PupilNow } from "../../../src/api/classes.ts";
 import { onHold } from "../../../src/browser/heldGames.ts";
 import { FromTeacher } from "../../../src/pages/class/pupil/FromTeacher.tsx";
 import { LessonOnPage } from "../../../src/pages/class/pupil/LessonOnPage.tsx";
+import { lessonNow } from "../../../src/pages/class/pupil/lessonNow.ts";
 import { PUPIL_NOW } from "./pupilNow.ts";
 
 const NOW: PupilNow = { ...PUPIL_NOW, handIsUp: true, handedOut: [{ worldId: "old", says: "" }] };
@@ -15,6 +16,7 @@ const tell = vi.spyOn(pupil, "tell");
 let tellNow: (now: PupilNow) => void = () => undefined;
 
 beforeEach(() => {
+  lessonNow.setState(lessonNow.getInitialState(), true);
   tell.mockReset().mockResolvedValue({});
   vi.spyOn(pupil, "followNow").mockImplementation((on, about) => {
     about?.onConnected?.(true);
