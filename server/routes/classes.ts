@@ -23,6 +23,7 @@ import type { Reports } from "../services/Reports.ts";
 import type { ClassRow } from "../stores/classRows.ts";
 import { type Auth, userOf } from "./auth.ts";
 import { checked, middleBody, smallBody } from "./body.ts";
+import type { KnownDoors } from "./doorLimits.ts";
 import { sendEvents } from "./eventStream.ts";
 import { leavePlace } from "./places.ts";
 
@@ -40,10 +41,10 @@ const NO_NAME = "Please type a name.";
 const NO_WISH = "Please say what should change.";
 
 /** Serves the calls of teachers, each for the teacher of that class alone. */
-export function classRoutes(services: ClassServices, auth: Auth): Router {
+export function classRoutes(services: ClassServices, auth: Auth, doors: KnownDoors): Router {
   const { classes, passwords, lessons, streams, games, reports } = services;
   const router = Router();
-  const needsTeacher = teacherOf(classes);
+  const needsTeacher = teacherOf(classes, doors);
   const forTeacher = [auth.needsUser, needsTeacher, smallBody];
 
   router.get("/", auth.needsUser, async (_request, response) => {
@@ -145,10 +146,15 @@ export function classRoutes(services: ClassServices, auth: Auth): Router {
   return router;
 }
 
-/** Lets only the teacher of the class on, before anything of the body is read. The handlers get it from `classOf`. */
-function teacherOf(classes: Classes): RequestHandler {
+/**
+ * Lets only the teacher of the class on, before anything of the body is read. The handlers get it from `classOf`. Where its
+ * teacher is, its children come in: that address knows the door.
+ */
+function teacherOf(classes: Classes, doors: KnownDoors): RequestHandler {
   return async (request, response, next) => {
-    response.locals.class = await classes.taught(userOf(response), String(request.params.id));
+    const taught = await classes.taught(userOf(response), String(request.params.id));
+    response.locals.class = taught;
+    doors.add(request, taught.code);
     next();
   };
 }

@@ -32,8 +32,12 @@ export interface Limits {
   readonly wrongPicturesOfAddress: number;
   /** For each address within ten minutes: codes that no class has. */
   readonly wrongCodesOfAddress: number;
-  /** For each address. */
+  /** The same with codes that are known there and tries that were refused: from then on only devices that were at a door come to it. */
+  readonly codesOfAddress: number;
+  /** For each user, and for all visitors of one address together. */
   readonly reportsPerHour: number;
+  /** For each address, however many users report from there: far more than one child can use up for its school. */
+  readonly reportsOfAddressPerHour: number;
   readonly crashesPerMinute: number;
   readonly crashesPerHour: number;
   /** For each user: pictures that are drawn, and names that are found for pictures. */
@@ -50,7 +54,9 @@ export const FULL_LIMITS: Limits = {
   wrongPicturesOfClass: 150,
   wrongPicturesOfAddress: 200,
   wrongCodesOfAddress: 200,
+  codesOfAddress: 1000,
   reportsPerHour: 60,
+  reportsOfAddressPerHour: 2000,
   crashesPerMinute: 60,
   crashesPerHour: 300,
   drawingsPerMinute: 30,
@@ -147,7 +153,13 @@ function passwordLimiter({ limit, key, whenOver, countsCrowding }: PasswordCount
   };
   const isGuess: GuessLimit["isGuess"] = (request, { statusCode, locals }) =>
     statusCode === 401 || auth.wasWrong(request) || (countsCrowding === true && locals.refusal instanceof AddressWaits);
-  return guessLimiter({ windowMs: 10 * MINUTE, limit, keyOf, isGuess, whenOver });
+  return guessLimiter({
+    windowMs: 10 * MINUTE,
+    limit,
+    keyOf,
+    isGuess,
+    whenOver,
+  });
 }
 
 export function limitSignUps({ signUpsPerHour }: Limits): RequestHandler {
@@ -184,9 +196,16 @@ export function limitWantedNames({ wrongPasswordsOfName }: Limits): RequestHandl
   return limiter({ windowMs: 10 * MINUTE, limit: wrongPasswordsOfName, keyGenerator }, refuseWith(TOO_MANY_SIGN_UPS));
 }
 
-/** Limits reports of games from one address. */
-export function limitReports({ reportsPerHour }: Limits): RequestHandler {
-  return limiter({ windowMs: HOUR, limit: reportsPerHour, keyGenerator: clientAddress }, refuseWith(TOO_MANY));
+/**
+ * Limits reports of games. Whoever floods is stopped first and by itself, so that the others of a school, which may share
+ * one address, go on reporting.
+ */
+export function limitReports({ reportsPerHour, reportsOfAddressPerHour }: Limits, auth: Auth): RequestHandler[] {
+  const reporter = async (request: Request): Promise<string> =>
+    (await auth.viewer(request))?.id ?? clientAddress(request);
+  const within = (limit: number, keyGenerator: (request: Request) => Promise<string> | string): RequestHandler =>
+    limiter({ windowMs: HOUR, limit, keyGenerator }, refuseWith(TOO_MANY));
+  return [within(reportsPerHour, reporter), within(reportsOfAddressPerHour, clientAddress)];
 }
 
 /** Limits drawings of one user. Runs after `needsUser`. */

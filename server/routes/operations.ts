@@ -47,9 +47,9 @@ export function operationRoutes(operations: SiteOperations, reports: Reports, ro
 }
 
 /** Serves reports of games, by anybody. */
-export function reportRoutes(reports: Reports, auth: Auth, limit: RequestHandler): Router {
+export function reportRoutes(reports: Reports, auth: Auth, limits: readonly RequestHandler[]): Router {
   const router = Router();
-  router.post("/", tinyBody, limit, async (request, response) => {
+  router.post("/", tinyBody, ...limits, async (request: Request, response: Response) => {
     const report = checked(reportSchema, request.body, "Which game would you like to report?");
     await reports.add(await auth.viewer(request), clientAddress(request), report);
     response.json({});

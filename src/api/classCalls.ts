@@ -31,6 +31,10 @@ const send = <Answer>(method: Method, path: string, body: unknown = {}): Promise
 const of = (classId: string): string => `/classes/${encodeURIComponent(classId)}`;
 const pupilOf = (classId: string, pupilId: string): string => `${of(classId)}/pupils/${encodeURIComponent(pupilId)}`;
 
+/** `known` is the key that the door gave to this device, or nothing. */
+const doorOf = (code: string, known: string): string =>
+  `/classes/door/${encodeURIComponent(code)}${known === "" ? "" : `?known=${encodeURIComponent(known)}`}`;
+
 /** Calls of the teacher. Everybody signed in may ask for `mine`; all others are refused to anybody but the teacher of that class. */
 export const teacher = {
   mine: () => get<MyClasses>("/classes"),
@@ -71,7 +75,12 @@ export const teacher = {
     send<object>("PUT", `${pupilOf(classId, pupilId)}/look`, { isLooking }),
 
   handOut: (classId: string, handOut: HandOut) =>
-    call<HandedOut>({ method: "POST", path: `${of(classId)}/handouts`, body: handOut, timeoutMs: 120_000 }),
+    call<HandedOut>({
+      method: "POST",
+      path: `${of(classId)}/handouts`,
+      body: handOut,
+      timeoutMs: 120_000,
+    }),
   /** All games of all children, for collecting; each is then fetched with `fetchWorld`. */
   games: (classId: string) => get<readonly ClassGame[]>(`${of(classId)}/games`),
   changeGame: (classId: string, worldId: string, change: ClassGameChange) =>
@@ -87,13 +96,12 @@ export const teacher = {
 
 /** Calls of a child, and of whoever stands at the door of a class. */
 export const pupil = {
-  door: (code: string) =>
-    call<Door>({ method: "GET", path: `/classes/door/${encodeURIComponent(code)}`, credentials: null }),
+  door: (code: string, known: string) => call<Door>({ method: "GET", path: doorOf(code, known), credentials: null }),
   /** Rejects with 401 for wrong pictures, and with the codes `PICTURES_WAIT`, `PICTURES_LOCKED` and `PICTURES_NEW`. */
-  signIn: (code: string, tapped: Tapped) =>
+  signIn: (code: string, known: string, tapped: Tapped) =>
     call<SignedInPupil>({
       method: "POST",
-      path: `/classes/door/${encodeURIComponent(code)}`,
+      path: doorOf(code, known),
       body: tapped,
       credentials: null,
     }),
@@ -106,7 +114,9 @@ export const pupil = {
   closeNote: () => send<object>("DELETE", "/classes/me/note"),
   gallery: () => get<readonly ClassGame[]>("/classes/me/gallery"),
   setShown: (worldId: string, isShown: boolean) =>
-    send<ClassGame>("PUT", `/classes/me/games/${encodeURIComponent(worldId)}`, { isShown }),
+    send<ClassGame>("PUT", `/classes/me/games/${encodeURIComponent(worldId)}`, {
+      isShown,
+    }),
   giveSticker: (worldId: string, sticker: Sticker | null) =>
     send<ClassGame>("PUT", `/classes/me/games/${encodeURIComponent(worldId)}/sticker`, { sticker }),
 };
@@ -125,7 +135,9 @@ export function takeReportBack(worldId: string): Promise<object> {
 export const operator = {
   look: () => get<Operations>("/operations"),
   setHidden: (worldId: string, isHidden: boolean) =>
-    send<object>("PUT", `/operations/games/${encodeURIComponent(worldId)}`, { isHidden }),
+    send<object>("PUT", `/operations/games/${encodeURIComponent(worldId)}`, {
+      isHidden,
+    }),
   /** Removes a game for good. */
   removeGame: (worldId: string) => send<object>("DELETE", `/operations/games/${encodeURIComponent(worldId)}`),
   closeReport: (reportId: string) => send<object>("DELETE", `/operations/reports/${encodeURIComponent(reportId)}`),

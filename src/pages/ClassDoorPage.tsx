@@ -66,7 +66,7 @@ function AtTheDoor({ code }: { readonly code: string }) {
     }
     return <LoadFailed message={failure.message} onRetry={retry} />;
   }
-  rememberClass(code);
+  rememberClass(code, loaded.value.key);
   return loaded.value.isOpen ? <Names code={code} door={loaded.value} /> : <Shut />;
 }
 

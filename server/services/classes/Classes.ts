@@ -8,6 +8,7 @@ import {
   type Wiped,
 } from "../../../src/api/classes.ts";
 import type { ClassRow, PupilFacts, Signal } from "../../stores/classRows.ts";
+import { digestOf } from "../../stores/files/digestOf.ts";
 import type { UserRow } from "../../stores/rows.ts";
 import type { Stores } from "../../stores/Stores.ts";
 import { HttpError, refuseIfGone } from "../HttpError.ts";
@@ -44,7 +45,11 @@ export class Classes {
     const { roles, stores } = this.#deps;
     const rows = await stores.classes.taughtBy(user.id);
     const classes = await Promise.all(rows.map((row) => this.shown(row)));
-    return { isTeacher: roles.isTeacher(user), isOperator: roles.isOperator(user), classes };
+    return {
+      isTeacher: roles.isTeacher(user),
+      isOperator: roles.isOperator(user),
+      classes,
+    };
   }
 
   async make(user: UserRow, { name, names }: NewClass): Promise<Class> {
@@ -57,9 +62,20 @@ export class Classes {
     const time = new Date(now()).toISOString();
     const lesson = { openUntil: null, isPaused: false, isLookingHere: false };
     const lists = { notes: [], handedOut: [], gallery: [] };
-    const about = { id: randomId(), teacherId: user.id, name: tidyName(name, CLASS_NAME_MAX) };
+    const about = {
+      id: randomId(),
+      teacherId: user.id,
+      name: tidyName(name, CLASS_NAME_MAX),
+    };
     const row = await withFreeCode(async (code) => {
-      const made: ClassRow = { ...about, code, ...lesson, ...lists, createdAt: time, updatedAt: time };
+      const made: ClassRow = {
+        ...about,
+        code,
+        ...lesson,
+        ...lists,
+        createdAt: time,
+        updatedAt: time,
+      };
       await stores.classes.add(made);
       return made;
     });
@@ -94,9 +110,23 @@ export class Classes {
     const pupils = (await this.#deps.stores.users.pupilsOf(id)).flatMap(({ id, pupil }) => {
       if (!pupil) return [];
       const { name, hasPictures } = pupil;
-      return [{ id, name, hasPictures, isLocked: isLocked(pupil), isKeptOut: isKeptOut(pupil) }];
+      return [
+        {
+          id,
+          name,
+          hasPictures,
+          isLocked: isLocked(pupil),
+          isKeptOut: isKeptOut(pupil),
+        },
+      ];
     });
-    return { id, name, code, openUntil: this.isOpen(row) ? row.openUntil : null, pupils };
+    return {
+      id,
+      name,
+      code,
+      openUntil: this.isOpen(row) ? row.openUntil : null,
+      pupils,
+    };
   }
 
   isOpen({ openUntil }: ClassRow): boolean {
@@ -173,10 +203,21 @@ export class Classes {
   /** Returns what a stranger sees who has typed a code. */
   async door(typed: string): Promise<Door> {
     const row = await this.withCode(typed);
-    if (!this.isOpen(row)) return { isOpen: false, className: "", pupils: [] };
+    const key = keyOf(row);
+    if (!this.isOpen(row)) return { isOpen: false, className: "", pupils: [], key };
     const { name, pupils } = await this.shown(row);
-    const shown = pupils.map(({ id, name, hasPictures }) => ({ id, name, hasPictures }));
-    return { isOpen: true, className: name, pupils: shown };
+    const shown = pupils.map(({ id, name, hasPictures }) => ({
+      id,
+      name,
+      hasPictures,
+    }));
+    return { isOpen: true, className: name, pupils: shown, key };
+  }
+
+  /** Whether a device that tells this key was at the door before. */
+  async knowsDoor(typed: string, key: string): Promise<boolean> {
+    const row = await this.#deps.stores.classes.withCode(writtenCode(typed));
+    return row !== null && key === keyOf(row);
   }
 
   async withCode(typed: string): Promise<ClassRow> {
@@ -195,9 +236,22 @@ export class Classes {
     await Promise.all(
       names.map((name, n) => {
         const id = randomId();
-        const pupil = { classId, name, hasPictures: false, tries: 0, waitsUntil: null };
+        const pupil = {
+          classId,
+          name,
+          hasPictures: false,
+          tries: 0,
+          waitsUntil: null,
+        };
         const createdAt = new Date(start + n).toISOString();
-        const account = { id, username: id, email: id, password: unknownPassword(), devices: [], createdAt };
+        const account = {
+          id,
+          username: id,
+          email: id,
+          password: unknownPassword(),
+          devices: [],
+          createdAt,
+        };
         return stores.users.add({ ...account, pupil });
       }),
     );
@@ -223,6 +277,11 @@ export class Classes {
   #tell(signal: Signal): Promise<void> {
     return this.#deps.stores.live.signal(signal);
   }
+}
+
+/** Proves to any server that a device was at this door. Nobody outside knows the id of a class; a new code makes old keys worthless. */
+function keyOf({ id, code }: ClassRow): string {
+  return digestOf(`door ${id} ${code}`);
 }
 
 /** Nobody has this code: a guess that counts. */

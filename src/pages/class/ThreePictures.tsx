@@ -13,6 +13,7 @@ import styles from "./ClassDoor.module.css";
 import { ClassHead } from "./ClassHead.tsx";
 import { ClassPicture, NameNib } from "./ClassPicture.tsx";
 import { CLASS_PICTURES } from "./pictures.ts";
+import { rememberedKey } from "./rememberedClass.ts";
 import { useCountdown } from "./useCountdown.ts";
 
 const DOUBLE_TAP_MS = 500;
@@ -39,7 +40,12 @@ export function ThreePictures({ code, child, place, onNotMe }: ThreePicturesProp
   async function send(pictures: readonly number[]) {
     setBusy(true);
     try {
-      storePupil(await pupil.signIn(code, { pupil: child.id, pictures: [...pictures], areKnown: hasPictures }), code);
+      const tapped = {
+        pupil: child.id,
+        pictures: [...pictures],
+        areKnown: hasPictures,
+      };
+      storePupil(await pupil.signIn(code, rememberedKey(code), tapped), code);
       void navigate("/dashboard");
     } catch (failure) {
       wait.begin(waitIn(failure));
@@ -177,7 +183,9 @@ function firstDay(hasPictures: boolean, isFull: boolean): string {
 /** How long the server has a child wait, in seconds. */
 function waitIn(failure: unknown): number {
   if (!hasCode(failure, PICTURES_WAIT)) return 0;
-  const { waitSeconds } = (failure as RequestFailed).answer as { readonly waitSeconds?: number };
+  const { waitSeconds } = (failure as RequestFailed).answer as {
+    readonly waitSeconds?: number;
+  };
   return waitSeconds ?? 0;
 }
 

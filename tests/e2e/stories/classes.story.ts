@@ -80,7 +80,7 @@ async function expectNothingLeft(page: Page): Promise<void> {
       return JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, databases.length, cached]);
     });
   await expect.poll(left).not.toMatch(/Mia|pupil|device\./);
-  expect(await page.evaluate(() => localStorage.getItem("gridlings:class"))).toMatch(/^[A-Z]{6}$/);
+  expect(await page.evaluate(() => localStorage.getItem("gridlings:class"))).toMatch(/^[A-Z]{6} [\w-]{43}$/);
 }
 
 test("three children come in, one by finger; wrong pictures stay out, and a game is shown to the class @long", async ({
