@@ -10,12 +10,20 @@ let test: TestEditor;
 afterEach(() => expectUndoAndRedo(test));
 
 const inKey: RuleTree = [
-  { type: "group-event", id: "k", event: "key", code: 39, rules: [walkRight("hero")] },
+  {
+    type: "group-event",
+    id: "k",
+    event: "key",
+    code: 39,
+    rules: [walkRight("hero")],
+  },
   { type: "group-event", id: "always", event: "idle", rules: [] },
 ];
 
 function open(rules: RuleTree = inKey) {
-  test = new TestEditor({ document: gameOf([characterNamed("Hero", rules)], [actorOf("hero", "h", 2, 2)]) });
+  test = new TestEditor({
+    document: gameOf([characterNamed("Hero", rules)], [actorOf("hero", "h", 2, 2)]),
+  });
   return test.editor;
 }
 const rules = () => test.state.document.characters.hero?.rules ?? [];
@@ -31,21 +39,42 @@ describe("all four ways", () => {
     expect(test.state.document.undoStack).toHaveLength(1);
   });
 
-  it("mirror the picture to the left and keep it upright on the ways up and down", () => {
+  it("mirror the picture to the left, and leave it as it is on the ways up and down", () => {
     open().rules.setWays("hero", "walk", { turns: ALL, turning: "sides" });
-    const looks = ["walk", "walk-flip-x", "walk-270", "walk-90"].map((id) => ruleOf(id).actions[0]);
-    expect(looks.map((action) => action?.type === "transform" && action.value)).toEqual(
-      ["0", "flip-x", "0", "0"].map((constant) => ({ constant })),
+    const turned = ["walk", "walk-flip-x", "walk-270", "walk-90"].map((id) =>
+      ruleOf(id).actions.flatMap((action) => (action.type === "transform" ? [action.value] : [])),
     );
+    expect(turned).toEqual([[{ constant: "0" }], [{ constant: "flip-x" }], [], []]);
+    test.editor.rules.rename("hero", "walk", "Run right");
+    expect(ruleOf("walk-270")).toMatchObject({
+      name: "Run up",
+      actions: [{ type: "move" }],
+    });
+  });
+
+  it("let a hero who went left look left while it goes up", () => {
+    const editor = open();
+    editor.rules.setWays("hero", "walk", { turns: ALL, turning: "sides" });
+    const looks: (string | undefined)[] = [];
+    for (const code of [37, 38, 40, 39, 38]) {
+      editor.playback.forward(code);
+      looks.push(test.actors()[0]?.transform);
+    }
+    expect(looks).toEqual(["flip-x", "flip-x", "flip-x", "0", "0"]);
   });
 
   it("turn in another way when the child says so, and still follow their source", () => {
     const editor = open();
     editor.rules.setWays("hero", "walk", { turns: ALL, turning: "keep" });
     editor.rules.setWays("hero", "walk", { turns: ALL, turning: "turn" });
-    expect(ruleOf("walk-270").actions[0]).toMatchObject({ value: { constant: "270" } });
+    expect(ruleOf("walk-270").actions[0]).toMatchObject({
+      value: { constant: "270" },
+    });
     editor.rules.rename("hero", "walk", "Run right");
-    expect(ruleOf("walk-270")).toMatchObject({ name: "Run up", derived: { looks: "turn" } });
+    expect(ruleOf("walk-270")).toMatchObject({
+      name: "Run up",
+      derived: { looks: "turn" },
+    });
     editor.rules.setWays("hero", "walk", { turns: ALL, turning: "keep" });
     expect(ruleOf("walk").actions).toHaveLength(1);
     expect(ruleOf("walk-270").derived?.looks).toBe("keep");
@@ -82,7 +111,9 @@ describe("with the arrow keys", () => {
     editor.rules.rename("hero", "rest", "Run right");
     editor.rules.takeArrowKeys("hero", "rest", "keep");
     expect(keys()).toEqual([39, 37, 38, 40]);
-    expect(rules()[0]).toMatchObject({ rules: [{ id: "walk" }, { id: "rest" }] });
+    expect(rules()[0]).toMatchObject({
+      rules: [{ id: "walk" }, { id: "rest" }],
+    });
     expect(ruleOf("rest-90")).toMatchObject({ name: "Run down" });
   });
 });
@@ -98,9 +129,18 @@ describe("a way that is given back", () => {
   });
 
   it("leaves blocks alone that a child made", () => {
-    const left = { type: "group-event", id: "mine", event: "key", code: 37, rules: [] } as const;
+    const left = {
+      type: "group-event",
+      id: "mine",
+      event: "key",
+      code: 37,
+      rules: [],
+    } as const;
     const editor = open([...inKey, left]);
-    editor.rules.setWays("hero", "walk", { turns: ["flip-x"], turning: "keep" });
+    editor.rules.setWays("hero", "walk", {
+      turns: ["flip-x"],
+      turning: "keep",
+    });
     expect(ruleOf("walk-flip-x")).toBeDefined();
     editor.rules.setWays("hero", "walk", { turns: [], turning: "keep" });
     expect(rules()).toEqual([...inKey, left]);

@@ -11,6 +11,7 @@ import type {
   RuleTree,
 } from "../world/rule.ts";
 import { changeNode, containersAround, findNode, pathTo, replaceNode } from "../world/ruleTree.ts";
+import { withoutFacing } from "./facing.ts";
 import { turnedName } from "./turnedName.ts";
 import { turnConditions, turnRule } from "./turnRule.ts";
 
@@ -24,9 +25,24 @@ export function derivedId(from: Id, turn: PictureTurn): Id {
 /** A rule as it is derived from a source; null if its looks cannot turn, or if the source is itself derived. */
 export function derivedRule(source: Rule, { turn, looks }: Turning): Rule | null {
   if (source.derived) return null;
-  const turned = turnRule(source, { turn, looks });
+  const turned = turnRule(keepsItsSide({ turn, looks }) ? withoutFacing(source) : source, { turn, looks });
   const id = derivedId(source.id, turn);
-  return turned && { ...turned, id, name: turnedName(source.name, turn), derived: { from: source.id, turn, looks } };
+  return (
+    turned && {
+      ...turned,
+      id,
+      name: turnedName(source.name, turn),
+      derived: { from: source.id, turn, looks },
+    }
+  );
+}
+
+/**
+ * Whether a rule goes neither to the side of its source nor mirrored to the other: whoever goes up or down with pictures that only turn
+ * sideways looks where it looked last.
+ */
+function keepsItsSide({ turn, looks }: Turning): boolean {
+  return looks === "keep" && turn !== "flip-x" && turn !== "flip-y";
 }
 
 /**
@@ -72,7 +88,12 @@ function copyOf(container: RuleContainer, turning: Turning): RuleContainer | nul
   const conditions = turnConditions(container.conditions ?? [], turning);
   if (!conditions) return null;
   const id = derivedId(container.id, turning.turn);
-  return { ...container, id, ...(container.conditions ? { conditions } : {}), rules: [] };
+  return {
+    ...container,
+    id,
+    ...(container.conditions ? { conditions } : {}),
+    rules: [],
+  };
 }
 
 interface Landing {
@@ -99,7 +120,10 @@ function withLast(node: RuleNode, groups: readonly RuleContainer[], rule: Rule):
   if (!group) return { ...node, rules: [...node.rules, rule] };
   const isThere = node.rules.some(({ id }) => id === group.id);
   const rules = isThere ? node.rules : [...node.rules, group];
-  return { ...node, rules: rules.map((child) => (child.id === group.id ? withLast(child, others, rule) : child)) };
+  return {
+    ...node,
+    rules: rules.map((child) => (child.id === group.id ? withLast(child, others, rule) : child)),
+  };
 }
 
 const ARROWS: ReadonlyMap<number, Point> = new Map([

@@ -2,9 +2,10 @@ import { turnStep } from "../grid/composed.ts";
 import { footprint } from "../grid/footprint.ts";
 import { add, type Point, samePoint, subtract } from "../grid/point.ts";
 import { own } from "../world/own.ts";
-import { type Derivation, type PictureTurn, type Rule, SAME_STAGE, type TransformAction } from "../world/rule.ts";
+import { type Derivation, type PictureTurn, type Rule, SAME_STAGE } from "../world/rule.ts";
 import type { Characters } from "../world/world.ts";
 import { derivedRule } from "./derive.ts";
+import { turnsItself } from "./facing.ts";
 
 /** Another direction that a rule can be made for. */
 export interface OtherWay {
@@ -55,37 +56,6 @@ export function suggestsOtherWays(rule: Rule, characters: Characters): boolean {
 export function looksIn(source: Rule, turn: PictureTurn, turning: PictureTurning): Derivation["looks"] {
   const isMeant = turning === "turn" || (turning === "sides" && turn === "flip-x");
   return isMeant && derivedRule(source, { turn, looks: "turn" }) ? "turn" : "keep";
-}
-
-/** The rule with a first step by which its main actor faces the way that its picture shows, so that rules made from it face theirs. */
-export function withFacing(rule: Rule): Rule {
-  return turnsItself(rule) ? rule : { ...rule, actions: [facing(rule), ...rule.actions] };
-}
-
-export function withoutFacing(rule: Rule): Rule {
-  const [first, ...others] = rule.actions;
-  return isFacing(rule, first) ? { ...rule, actions: others } : rule;
-}
-
-/** Whether the main actor of a rule already turns in it. */
-export function turnsItself({ actions, mainActorId }: Rule): boolean {
-  return actions.some((action) => action.type === "transform" && action.actorId === mainActorId);
-}
-
-function facing({ actors, mainActorId }: Rule): TransformAction {
-  const constant = own(actors, mainActorId)?.transform ?? "0";
-  return { type: "transform", actorId: mainActorId, value: { constant } };
-}
-
-function isFacing(rule: Rule, action: Rule["actions"][number] | undefined): boolean {
-  const { value } = facing(rule);
-  return (
-    action?.type === "transform" &&
-    action.actorId === rule.mainActorId &&
-    "constant" in action.value &&
-    "constant" in value &&
-    action.value.constant === value.constant
-  );
 }
 
 function leadsAway(action: Rule["actions"][number]): boolean {
