@@ -121,6 +121,43 @@ describe("a rule that is given to somebody", () => {
     expect(rulesOf("ghost")).toMatchObject([{ rules: [{}, {}] }, { rules: [{}, {}] }, { event: "idle" }]);
   });
 
+  describe("of a key", () => {
+    const key = { type: "group-event", id: "key", event: "key", code: 39, rules: [walkRight("hero")] } as const;
+    const byItself = { type: "group-event", id: "idle", event: "idle", rules: [walkRight("ghost", "float")] } as const;
+    const guess = (rules: RuleTree) => {
+      const { gifts, node } = open([key], { rules });
+      return gifts.when("hero", node("walk"), "ghost")?.always;
+    };
+
+    it("would go to one who walks by itself for all the time, and to one of keys or without rules for that key", () => {
+      expect(guess([byItself])).toBe(true);
+      expect(guess([walkRight("ghost", "float")])).toBe(true);
+      expect(guess([byItself, { ...key, id: "up", code: 38, rules: [] }])).toBe(false);
+      expect(guess([{ ...byItself, rules: [] }])).toBe(false);
+    });
+
+    it("asks nothing about when for a rule of all the time, nor for the whole block", () => {
+      const { gifts, node } = open([key, byItself], { rules: [walkRight("ghost", "g")] });
+      expect([node("float"), node("key")].map((one) => gifts.when("hero", one, "ghost"))).toEqual([null, null]);
+    });
+
+    it("goes with its other directions into the rules of all the time if the child says so, and the notice says it", () => {
+      const { test, gifts, rulesOf, node } = open([key], { rules: [byItself] });
+      test.editor.rules.setWays("hero", "walk", { turns: ["flip-x"], turning: "keep" });
+      const gift = { fromId: "hero", toId: "ghost", node: node("walk"), parts: { "hero-idle": "ghost-idle" } };
+      gifts.give({ ...gift, always: true });
+      expect(test.state.notice?.text).toBe("Ghost can do it now, too, all the time.");
+      expect(rulesOf("ghost")).toMatchObject([
+        { event: "idle", rules: [{ name: "Walk right" }, { derived: { turn: "flip-x" } }, { id: "float" }] },
+      ]);
+      test.editor.undo();
+      expect(rulesOf("ghost")).toEqual([byItself]);
+      gifts.give(gift);
+      expect(test.state.notice?.text).toBe("Ghost can do it now, too, when the right arrow is pressed.");
+      expect(rulesOf("ghost")).toMatchObject([{ event: "key", code: 39 }, { event: "key", code: 37 }, { id: "idle" }]);
+    });
+  });
+
   it("is a whole block, too, which joins one of the same event", () => {
     const timer = { type: "group-event", id: "timer", event: "timer", every: 3, rules: [walkRight("hero")] } as const;
     const { gifts, rulesOf, node } = open([timer], { rules: [{ ...timer, id: "own", rules: [] }] });

@@ -63,6 +63,19 @@ it("the menu of a rule asks who gets it, with pictures, and shows the rule there
   expect(screen.getByRole("article").getAttribute("aria-label")).toMatch(/^Walk right: /);
 });
 
+it("a rule of a key asks when it happens at the other one", async () => {
+  const test = renderPanels(<Modals />, {
+    rules: [{ type: "group-event", id: "k", event: "key", code: 39, rules: [walk] }],
+  });
+  act(() => test.editor.openModal({ id: "giveRule", characterId: "hero", node: walk, toId: "rock" }));
+  const when = within(await screen.findByRole("group", { name: "When does it happen?" }));
+  const same = when.getByRole<HTMLInputElement>("radio", { name: "When right arrow is pressed" });
+  expect(same.checked).toBe(true);
+  fireEvent.click(when.getByRole("radio", { name: "All the time" }));
+  fireEvent.click(screen.getByRole("button", { name: "Give it to Rock" }));
+  expect(test.state.document.characters.rock?.rules).toMatchObject([{ name: "Walk right" }]);
+});
+
 it("a look that the other one lacks is asked for, and Cancel gives nothing", async () => {
   const test = open();
   act(() => {

@@ -1,8 +1,16 @@
-import { findNode, type Id, isContainer, type RuleNode } from "../../engine/index.ts";
+import {
+  containersAround,
+  type EventContainer,
+  findNode,
+  type Id,
+  isContainer,
+  type RuleNode,
+} from "../../engine/index.ts";
 import { type StandIn, standInFor } from "../../recording/namedParts.ts";
+import { keyWords } from "../../recording/nameOfKey.ts";
 import { changeCharacter } from "../commands/characters.ts";
 import { copyRule } from "../commands/copyRules.ts";
-import { type Gift, giveRule } from "../commands/giveRule.ts";
+import { type Gift, giveRule, livesWithout, waitsFor } from "../commands/giveRule.ts";
 import { type RulePlace, withNode } from "../commands/rules.ts";
 import { characterOf, type EditorContext, nameOf } from "../EditorContext.ts";
 
@@ -49,6 +57,14 @@ export class RuleGifts {
     return giver && receiver ? standInFor(node, giver, receiver) : null;
   }
 
+  /** What the giver's rule waits for, and whether the other one would rather do it all the time; null: it waits for nothing. */
+  when(fromId: Id, node: RuleNode, toId: Id): { readonly event: EventContainer; readonly always: boolean } | null {
+    const giver = characterOf(this.#context, fromId);
+    const receiver = characterOf(this.#context, toId);
+    const event = giver && node.type !== "group-event" ? waitsFor(giver, node) : undefined;
+    return event && receiver ? { event, always: livesWithout(receiver, event) } : null;
+  }
+
   /** Gives a rule as one undo entry, with the looks and numbers that are made for it, and shows it where it is now. */
   give(gift: Gift): void {
     const { history, newId, ui, notices } = this.#context;
@@ -62,13 +78,32 @@ export class RuleGifts {
     ui.selectCharacter(gift.toId);
     ui.showTab("rules");
     ui.selectRule(shownId);
-    notices.tellUndoable(`${nameOf(this.#context, gift.toId)} can do it now, too.`);
+    notices.tellUndoable(`${nameOf(this.#context, gift.toId)} can do it now, too${this.#whenWords(gift, shownId)}.`);
+  }
+
+  /** When the other one does it: by the event that it landed in. */
+  #whenWords({ toId, always = false }: Gift, ruleId: Id): string {
+    const around = containersAround(characterOf(this.#context, toId)?.rules ?? [], ruleId);
+    const event = around.find((node): node is EventContainer => node.type === "group-event");
+    switch (event?.event) {
+      case "key":
+        return event.code === undefined ? "" : `, when ${keyWords(event.code)} is pressed`;
+      case "click":
+        return ", when it is clicked";
+      case "timer":
+        return `, every ${event.every === 1 || event.every === undefined ? "turn" : `${event.every} turns`}`;
+      case "start":
+        return ", when the level starts";
+      default:
+        return always ? ", all the time" : "";
+    }
   }
 
   /** The dialog asks for what the other one lacks. */
-  #giveOrAsk({ fromId, toId, node, place }: Omit<Gift, "parts">): void {
+  #giveOrAsk({ fromId, toId, node, place }: Omit<Gift, "parts" | "always">): void {
     const standIn = this.standIn(fromId, node, toId);
-    if (standIn?.lacks.length === 0) this.give({ fromId, toId, node, parts: standIn.stands, place });
+    const always = this.when(fromId, node, toId)?.always ?? false;
+    if (standIn?.lacks.length === 0) this.give({ fromId, toId, node, parts: standIn.stands, place, always });
     else this.#context.ui.openModal({ id: "giveRule", characterId: fromId, node, toId, place });
   }
 

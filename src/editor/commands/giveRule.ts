@@ -10,6 +10,7 @@ import {
   nodesIn,
   own,
   type RuleNode,
+  rulesIn,
   type WorldDocument,
 } from "../../engine/index.ts";
 import { withEntry } from "../state/mapEdits.ts";
@@ -28,6 +29,8 @@ export interface Gift {
   readonly parts: Readonly<Record<Id, Id | null>>;
   /** Where it comes; without a place it goes into a block of the same event, which is made if there is none. */
   readonly place?: RulePlace | undefined;
+  /** The other one does it all the time, whatever the giver's rule waits for. */
+  readonly always?: boolean;
 }
 
 export interface Given {
@@ -51,7 +54,7 @@ export function giveRule(document: WorldDocument, gift: Gift, newId: NewId): Giv
   const made = Object.keys(gift.parts).filter((id) => gift.parts[id] === null);
   const change = (character: Character): Character => {
     const dressed = made.reduce((one, id) => withPart(one, giver, id, parts.get(id) ?? id), character);
-    const placed = landed(dressed, copy, gift, eventAround(giver, gift.node.id), newId);
+    const placed = landed(dressed, copy, gift, gift.always ? undefined : waitsFor(giver, gift.node), newId);
     return withWaysOf(placed, giver, gift.node.id, copy.id);
   };
   const after = changeCharacter(document, gift.toId, change);
@@ -78,10 +81,15 @@ function withPart(character: Character, giver: Character, id: Id, newId: Id): Ch
   return { ...character, spritesheet };
 }
 
-/** The event that a rule of the giver waits for; undefined for one that always happens, or none. */
-function eventAround({ rules }: Character, ruleId: Id): EventContainer | undefined {
-  const event = containersAround(rules, ruleId).find(({ type }) => type === "group-event");
+/** The event around a rule or group of the giver; undefined for one that always happens, or none. */
+export function waitsFor({ rules }: Character, { id }: RuleNode): EventContainer | undefined {
+  const event = containersAround(rules, id).find(({ type }) => type === "group-event");
   return event?.type === "group-event" && event.event !== "idle" ? event : undefined;
+}
+
+/** Whether a character has rules, and none of them waits for such an event: whoever walks by itself would wait for a key in the middle of it. */
+export function livesWithout({ rules }: Character, { event }: EventContainer): boolean {
+  return rulesIn(rules).length > 0 && !rules.some((node) => node.type === "group-event" && node.event === event);
 }
 
 function landed(

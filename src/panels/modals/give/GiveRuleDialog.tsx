@@ -8,12 +8,15 @@ import { ActorPicture } from "../../../pictures/ActorPicture.tsx";
 import type { StandIn } from "../../../recording/namedParts.ts";
 import { Button } from "../../../widgets/Button.tsx";
 import { Dialog } from "../../../widgets/Dialog.tsx";
+import { Segmented } from "../../../widgets/Segmented.tsx";
+import { containerTitle } from "../../inspector/containerTitle.ts";
 import styles from "./GiveRuleDialog.module.css";
 import { LackChoice } from "./LackChoice.tsx";
 import { PictureTile } from "./PictureTile.tsx";
 
 const WIDTH = 560;
 const PICTURE = 48;
+const WHEN = "When does it happen?";
 
 export interface GiveRuleDialogProps {
   readonly gift: Extract<ModalState, { readonly id: "giveRule" }>;
@@ -29,8 +32,13 @@ export function GiveRuleDialog({ gift, onClose }: GiveRuleDialogProps) {
   const others = Object.values(characters).filter(({ id }) => id !== gift.characterId);
   const [toId, setToId] = useState(() => gift.toId ?? onlyOne(others));
   const [answers, setAnswers] = useState<Parts>({});
+  const [chosenAlways, setAlways] = useState<boolean | null>(null);
   const gifts = new RuleGifts(editor);
   const standIn = toId === null ? null : gifts.standIn(gift.characterId, gift.node, toId);
+  const place = toId === gift.toId ? gift.place : undefined;
+  // A rule that is put between others happens when those do.
+  const when = toId === null || place ? null : gifts.when(gift.characterId, gift.node, toId);
+  const always = chosenAlways ?? when?.always ?? false;
   const what = gift.node.type === "rule" ? "rule" : "block";
   const give = () => {
     if (!standIn || toId === null) return;
@@ -40,7 +48,8 @@ export function GiveRuleDialog({ gift, onClose }: GiveRuleDialogProps) {
       toId,
       node: gift.node,
       parts: { ...standIn.stands, ...answered(standIn, answers) },
-      place: toId === gift.toId ? gift.place : undefined,
+      place,
+      always,
     });
   };
   const name = own(characters, toId ?? "")?.name;
@@ -61,8 +70,25 @@ export function GiveRuleDialog({ gift, onClose }: GiveRuleDialogProps) {
         onChoose={(id) => {
           setToId(id);
           setAnswers({});
+          setAlways(null);
         }}
       />
+      {when && (
+        <div className={styles.lack}>
+          <p className={styles.question} aria-hidden="true">
+            {WHEN}
+          </p>
+          <Segmented
+            name={WHEN}
+            choices={[
+              { value: "same", label: containerTitle({ ...when.event, goOn: false }) },
+              { value: "always", label: containerTitle({ ...when.event, event: "idle", goOn: false }) },
+            ]}
+            chosen={always ? "always" : "same"}
+            onChoose={(value) => setAlways(value === "always")}
+          />
+        </div>
+      )}
       {toId !== null && standIn && (
         <Lacks
           characters={characters}
