@@ -60,14 +60,52 @@ it.each([
   expect(screen.queryAllByText("Almost!")).toHaveLength(praises);
 });
 
-it("somebody who is gone leads to the turn that was its last", async () => {
-  const leave = { ...walkRight("hero"), actions: [{ type: "delete", actorId: "main" } as const] };
-  const { editor } = renderPanels(<Inspector />, { rules: [leave] });
+const leaves = { ...walkRight("hero"), actions: [{ type: "delete", actorId: "main" } as const] };
+
+it("somebody who is gone says so now, and since when, and leads to the turn that was its last", async () => {
+  const { editor } = renderPanels(<Inspector />, { rules: [leaves] });
   for (let turn = 1; turn <= 3; turn++) act(() => editor.playback.forward());
-  act(() => editor.ui.ask({ actorId: "h", turn: 3 }));
-  await screen.findByText("I was gone by then. Turn 1 was my last.");
+  act(() => {
+    editor.ui.selectActor("stage", "h", "hero");
+    editor.ui.ask({ actorId: "h", turn: 3 });
+  });
+  await screen.findByText("I'm gone now. Turn 1 was my last.");
+  act(() => editor.ui.lookAt(2));
+  expect(screen.getByText("I was gone by then. Turn 1 was my last.")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Show turn 1" }));
   expect(editor.ui.state.asked?.turn).toBe(1);
+});
+
+it("somebody who went in the last turn tells that turn as its last, and nothing is drawn for it on the stage of now", async () => {
+  const stuck = { ...walkRight("hero"), id: "stuck", extent: { ...walkRight("hero").extent, xmax: 9 } };
+  const { editor } = renderPanels(<Inspector />, { rules: [stuck, leaves] });
+  act(() => editor.playback.forward());
+  act(() => {
+    editor.ui.selectActor("stage", "h", "hero");
+    editor.ui.ask({ actorId: "h", turn: 1 });
+  });
+  await screen.findByText("That was my last turn. I'm gone now.");
+  const { reason } = editor.store.getState();
+  expect(reason?.square).not.toBeNull();
+  expect([reason?.cell, reason?.wanted]).toEqual([null, undefined]);
+});
+
+it("asks about the turn that is shown, also after Escape from the past and after a step back", async () => {
+  const { editor } = renderPanels(<Inspector />, { rules: [walkRight("hero")] });
+  for (let turn = 1; turn <= 3; turn++) act(() => editor.playback.forward());
+  act(() => {
+    editor.ui.selectActor("stage", "h", "hero");
+    editor.ui.ask({ actorId: "h", turn: 3 });
+    editor.ui.lookAt(1);
+  });
+  await screen.findByText("Turn 1");
+  act(() => editor.ui.lookAt(null));
+  expect(screen.getByText("Turn 3")).toBeDefined();
+  act(() => editor.playback.back());
+  expect(screen.getByText("Turn 2")).toBeDefined();
+  act(() => editor.playback.back());
+  act(() => editor.playback.back());
+  expect(editor.ui.state.asked).toBeNull();
 });
 
 it("goes on telling after a key was tried, now of the turn with that key", async () => {

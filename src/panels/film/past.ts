@@ -15,13 +15,7 @@ export function lookAt(editor: Editor, turn: number): void {
   if (editor.store.getState().playback.running) editor.playback.stop();
   const { compared } = ui.state;
   const shown = Math.min(Math.max(turn, compared?.from ?? film.first), film.length);
-  if (compared) {
-    ui.lookAt(shown);
-    return;
-  }
-  ui.lookAt(shown === film.length ? null : shown);
-  const { asked } = ui.state;
-  if (asked) ui.set({ asked: { ...asked, turn: film.turnToAsk(shown) } });
+  ui.lookAt(!compared && shown === film.length ? null : shown);
 }
 
 /** The game goes on from a turn of the past, for whoever is at the stage. */

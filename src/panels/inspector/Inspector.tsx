@@ -43,19 +43,25 @@ export function Inspector() {
   );
 }
 
-/** The turn that was asked about, of whoever is selected by now; with nobody selected nobody is asked any more. */
+/**
+ * Whoever is selected by now is asked, and about the turn that is shown; in the middle of a turn, about that one still. With nobody selected or
+ * no turn played, nobody is asked any more.
+ */
 function useAsked(): AskedTurn | null {
-  const { ui } = useEditor();
+  const { ui, film } = useEditor();
   const asked = useEditorState((state) => state.ui.asked);
   const selectedId = useEditorState(({ ui: { selectedView, selectedActorId } }) =>
     selectedView === "stage" ? selectedActorId : null,
   );
+  const turns = useEditorState(({ playback }) => playback.turns);
+  const shown = useEditorState((state) => (state.ui.inside ? null : (state.ui.past ?? turns)));
   useEffect(() => {
     const now = ui.state.asked;
-    if (!now || now.actorId === selectedId) return;
-    if (selectedId === null) ui.ask(null);
-    else ui.set({ asked: { ...now, actorId: selectedId } });
-  }, [ui, selectedId]);
+    if (!now || !film) return;
+    const turn = shown === null ? now.turn : film.turnToAsk(shown);
+    if (selectedId === null || turns === 0) ui.ask(null);
+    else if (now.actorId !== selectedId || now.turn !== turn) ui.set({ asked: { actorId: selectedId, turn } });
+  }, [ui, film, selectedId, turns, shown]);
   return asked;
 }
 

@@ -7,7 +7,7 @@ import { verdictSentence } from "../../recording/verdictSentence.ts";
 import { focusRule } from "../inspector/ruleFocus.ts";
 import { type AskedStory, askedStory, isTold, type ToldRule, wrongSquare } from "./askedStory.ts";
 import { Mends } from "./Mends.tsx";
-import { untoldWords } from "./untoldWords.ts";
+import { untoldAnswer } from "./untoldWords.ts";
 import { useShownReason } from "./useShownReason.ts";
 import styles from "./WhyTab.module.css";
 import { whyWords } from "./whyWords.ts";
@@ -47,10 +47,12 @@ interface Answer {
 
 function answerOf(editor: Editor, { ruleId, actorId }: AskedRule, turn: number): Answer {
   const story = askedStory(editor, { actorId, turn });
-  if (!isTold(story)) return { text: untoldWords(story), story: null, missed: null, square: null };
+  if (!isTold(story))
+    return { text: untoldAnswer(editor, { actorId, turn }, story).text, story: null, missed: null, square: null };
   const node = findNode(story.rules, ruleId);
   const told = story.story.verdicts.find(({ id }) => id === ruleId);
-  if (!node || !told) return { text: untoldWords("gone"), story, missed: null, square: null };
+  if (!node || !told)
+    return { text: untoldAnswer(editor, { actorId, turn }, "gone").text, story, missed: null, square: null };
   if (told.verdict.kind === "acted") return { text: verdictSentence(told, story), story, missed: null, square: null };
   const missed = node.type === "rule" ? { rule: node, told } : null;
   const text = [deedBefore(editor, { node, actorId, turn }), whyWords(told, story)].join("");

@@ -19,9 +19,9 @@ import { TEACH_HERE, teachHere } from "./leads.ts";
 import { MissCard } from "./MissCard.tsx";
 import { ReadAloud } from "./ReadAloud.tsx";
 import { RuleRow } from "./RuleRow.tsx";
-import { untoldWords } from "./untoldWords.ts";
+import { untoldAnswer } from "./untoldWords.ts";
 import styles from "./WhyTab.module.css";
-import { lastTurnOf } from "./whereabouts.ts";
+import { isGoneNow } from "./whereabouts.ts";
 import { whyWords } from "./whyWords.ts";
 
 /** Why somebody did what it did in a turn, and why it did nothing else. */
@@ -44,11 +44,11 @@ interface NothingProps {
 /** Nothing is told of this turn, but maybe of another one. */
 function Nothing({ asked, why }: NothingProps) {
   const editor = useEditor();
-  const last = useMemo(() => (why === "notThere" ? lastTurnOf(editor.film, asked) : null), [editor, asked, why]);
+  const { text, last } = useMemo(() => untoldAnswer(editor, asked, why), [editor, asked, why]);
   return (
     <section className={styles.nothing} aria-label="Why?" data-why="">
       <p className={styles.words} role="status">
-        {last === null ? untoldWords(why) : `I was gone by then. Turn ${last} was my last.`}
+        {text}
       </p>
       {why !== "notPlayed" && (
         <div className={styles.mends}>
@@ -67,6 +67,9 @@ function Nothing({ asked, why }: NothingProps) {
 /** Before what somebody would have done with the rules as they are now. */
 const RETOLD = "Your rules changed after this turn. With the new ones:";
 
+/** Of the last turn of somebody who is asked after it. */
+const GONE_SINCE = "That was my last turn. I'm gone now.";
+
 interface StoryProps {
   readonly asked: AskedTurn;
   readonly story: AskedStory;
@@ -80,13 +83,20 @@ function Story({ asked, story, onChoose }: StoryProps) {
   const { asPlayed } = story;
   const did = didWords(asPlayed ?? story);
   const wouldDo = asPlayed && `${RETOLD} ${didWords(story)}`;
-  const tells = [did, ...(wouldDo ? [wouldDo] : []), ...(miss ? [whyWords(miss.told, story)] : [])];
+  const isGone = useIsGone(asked.actorId);
+  const tells = [
+    did,
+    ...(isGone ? [GONE_SINCE] : []),
+    ...(wouldDo ? [wouldDo] : []),
+    ...(miss ? [whyWords(miss.told, story)] : []),
+  ];
   return (
     <section className={styles.frame} aria-label="Why?" data-why="">
       <div className={styles.story}>
         <Head asked={asked} story={story} words={tells.join(" ")} />
         <div className={styles.did} role="status">
           <p>{did}</p>
+          {isGone && <p>{GONE_SINCE}</p>}
           {wouldDo && <p className={styles.retold}>{wouldDo}</p>}
         </div>
         {story.rules.length === 0 && <NoRules story={story} />}
@@ -112,6 +122,11 @@ function Story({ asked, story, onChoose }: StoryProps) {
       </div>
     </section>
   );
+}
+
+function useIsGone(actorId: Id): boolean {
+  const editor = useEditor();
+  return useEditorState(() => isGoneNow(editor, actorId));
 }
 
 /** Somebody without rules is taught its first one where it stood. */

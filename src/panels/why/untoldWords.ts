@@ -1,4 +1,7 @@
+import type { Editor } from "../../editor/Editor.ts";
+import type { AskedTurn } from "../../editor/index.ts";
 import type { Untold } from "./askedStory.ts";
+import { isGoneNow, lastTurnOf } from "./whereabouts.ts";
 
 const WORDS: Readonly<Record<Untold, string>> = {
   notPlayed: "I don't remember that turn. Press Play, then ask me again.",
@@ -8,7 +11,16 @@ const WORDS: Readonly<Record<Untold, string>> = {
   gone: "I'm gone from the game now.",
 };
 
+interface UntoldAnswer {
+  readonly text: string;
+  /** The last turn of somebody who was gone by then, if it is known. */
+  readonly last: number | null;
+}
+
 /** What somebody says who has no story to tell of a turn. */
-export function untoldWords(why: Untold): string {
-  return WORDS[why];
+export function untoldAnswer(editor: Editor, asked: AskedTurn, why: Untold): UntoldAnswer {
+  const last = why === "notThere" ? lastTurnOf(editor.film, asked) : null;
+  const isGone = why === "notThere" && isGoneNow(editor, asked.actorId);
+  if (last === null) return { text: isGone ? "I'm gone now. I left a long time ago." : WORDS[why], last };
+  return { text: `${isGone ? "I'm gone now" : "I was gone by then"}. Turn ${last} was my last.`, last };
 }

@@ -1,7 +1,9 @@
 import { useEffect } from "react";
-import { useEditor } from "../../editor/EditorProvider.tsx";
+import type { Editor } from "../../editor/Editor.ts";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { WantedPicture } from "../../editor/index.ts";
 import type { Id, Point } from "../../engine/index.ts";
+import { stageAt } from "../film/past.ts";
 import { type AskedStory, cellOf } from "./askedStory.ts";
 
 interface ShownReason {
@@ -15,12 +17,22 @@ interface ShownReason {
   readonly wanted?: WantedPicture | null;
 }
 
-/** As long as a reason is looked at, its square is marked in the pictures of the rule and on the stage. */
+/**
+ * As long as a reason is looked at, its square is marked in the pictures of the rule and on the stage; there not for somebody who is gone by
+ * now, or whose level is not shown.
+ */
 export function useShownReason({ ruleId, text, story, square, wanted = null }: ShownReason): void {
-  const { reasons } = useEditor();
+  const editor = useEditor();
+  const { reasons } = editor;
+  const past = useEditorState(({ ui }) => ui.past);
   useEffect(() => {
-    const shown = { ruleId, text, square, cell: story && cellOf(story, square) };
-    reasons.show(wanted ? { ...shown, wanted } : shown);
+    const isOnStage = story !== null && isSeen(editor, past, story);
+    const shown = { ruleId, text, square, cell: isOnStage ? cellOf(story, square) : null };
+    reasons.show(wanted && isOnStage ? { ...shown, wanted } : shown);
     return () => reasons.forget();
-  }, [reasons, ruleId, text, story, square, wanted]);
+  }, [editor, reasons, past, ruleId, text, story, square, wanted]);
+}
+
+function isSeen(editor: Editor, past: number | null, { story: { actorId, seen } }: AskedStory): boolean {
+  return past === null ? editor.live().actors().has(actorId) : stageAt(editor, past)?.id === seen?.stage.id;
 }

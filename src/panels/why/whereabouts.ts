@@ -1,13 +1,20 @@
 /** When somebody was in the game. */
+import type { Editor } from "../../editor/Editor.ts";
 import type { Film } from "../../editor/film/Film.ts";
 import type { AskedTurn } from "../../editor/index.ts";
 import { type Id, own, type WorldDocument } from "../../engine/index.ts";
 
 /** The most turns in which somebody went away that are checked, because each is played again. */
-const LOOKED_INTO = 8;
+const LOOKED_INTO = 24;
 
 export function isOnAnyStage({ world }: WorldDocument, actorId: Id): boolean {
   return Object.values(world.stages).some(({ actors }) => own(actors, actorId) !== undefined);
+}
+
+/** Whether the game is shown as it is now, and somebody is not in it any more. */
+export function isGoneNow({ store }: Editor, actorId: Id): boolean {
+  const { ui, document } = store.getState();
+  return ui.past === null && !isOnAnyStage(document, actorId);
 }
 
 /** The last turn of an actor that was already gone in a turn; null if it was never there before, or went too long ago. */
