@@ -94,11 +94,7 @@ const COUNTED_CALLS = CALLS.filter((call) => call !== HEALTH);
 const LOOKED_UP = [PAGES.play.path, EMBED.path, PAGES.editor.path, PAGES.profile.path];
 
 export const DRAWINGS_PER_DAY = 50;
-const NOBODY_NAMED: SiteOwner = {
-  operator: null,
-  contact: null,
-  takesSignUps: true,
-};
+const NOBODY_NAMED: SiteOwner = { operator: null, contact: null, takesSignUps: true };
 
 /** Puts the server together: stores below, services over them, routes on top. It does not listen yet. */
 export function createApp(stores: Stores, options: AppOptions = {}): Express {
@@ -117,15 +113,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   const capacity = new Capacity(options.capacity);
   const { work } = capacity;
   const packs = new PackedGames(stores.worlds, work);
-  const reader = new WorldReader({
-    stores,
-    roles,
-    cards,
-    now,
-    packs,
-    bundled,
-    log,
-  });
+  const reader = new WorldReader({ stores, roles, cards, now, packs, bundled, log });
   const writer = new WorldWriter({
     stores,
     reader,
@@ -136,21 +124,9 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
     work,
     quota: new Quota(stores.worlds, options.quota),
   });
-  const versions = new WorldVersions({
-    stores,
-    reader,
-    writer,
-    thumbnails,
-    work,
-  });
+  const versions = new WorldVersions({ stores, reader, writer, thumbnails, work });
   const ownData = new OwnData({ stores, reader, cards, versions, work });
-  const making = new PictureMaking({
-    maker,
-    pictures: stores.pictures,
-    log,
-    now,
-    perDay,
-  });
+  const making = new PictureMaking({ maker, pictures: stores.pictures, log, now, perDay });
   const auth = new Auth(accounts);
   const classes = new Classes({ stores, roles, ownData, now });
   const lessons = new ClassLessons({ stores, roles, classes, now });
@@ -180,25 +156,13 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   app.use(
     "/users",
     withoutOtherMethods(
-      userRoutes({ accounts, passwords, ownData }, auth, {
-        ...limits,
-        takesSignUps: about.takesSignUps,
-      }),
+      userRoutes({ accounts, passwords, ownData }, auth, { ...limits, takesSignUps: about.takesSignUps }),
     ),
   );
   app.use(
     "/worlds",
     withoutOtherMethods(
-      worldRoutes(
-        {
-          accounts,
-          reader,
-          writer,
-          versions,
-          locks: new GameLocks(stores.locks, now),
-        },
-        auth,
-      ),
+      worldRoutes({ accounts, reader, writer, versions, locks: new GameLocks(stores.locks, now) }, auth),
     ),
   );
   app.use(
@@ -214,17 +178,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
   app.use("/thumbnails", withoutOtherMethods(thumbnailRoutes(thumbnails)));
   app.use("/crashes", limitCrashes(limits), withoutOtherMethods(crashRoutes(log)));
   app.use(withoutOtherMethods(drawingRoutes(making, auth, limitDrawings(limits))));
-  app.use(
-    withoutOtherMethods(
-      aboutRoutes({
-        bundled,
-        about,
-        hasClasses: () => roles.hasClasses(),
-        stores,
-        now,
-      }),
-    ),
-  );
+  app.use(withoutOtherMethods(aboutRoutes({ bundled, about, hasClasses: () => roles.hasClasses(), stores, now })));
   app.use([...CALLS], noSuchCall);
   if (options.site) {
     const isWorld = async (id: string): Promise<boolean> => isBundledGame(id) || (await stores.worlds.get(id)) !== null;
@@ -233,15 +187,7 @@ export function createApp(stores: Stores, options: AppOptions = {}): Express {
     app.use(LOOKED_UP, limitPages(limits));
     const published = (id: string): Promise<WorldCard | null> => reader.published(id);
     const hasClasses = (): Promise<boolean> => roles.hasClasses();
-    app.use(
-      siteRoutes(options.site, {
-        isWorld,
-        isUser,
-        published,
-        hasClasses,
-        address: options.address ?? null,
-      }),
-    );
+    app.use(siteRoutes(options.site, { isWorld, isUser, published, hasClasses, address: options.address ?? null }));
   }
   app.use(noSuchCall);
   app.use(failures(log));

@@ -147,8 +147,8 @@ export function classRoutes(services: ClassServices, auth: Auth, doors: KnownDoo
 }
 
 /**
- * Lets only the teacher of the class on, before anything of the body is read. The handlers get it from `classOf`. Where its
- * teacher is, its children come in: that address knows the door.
+ * Lets only the teacher of the class on, before anything of the body is read. The handlers get it from `classOf`. Where
+ * its teacher is, its children come in: that address knows the door.
  */
 function teacherOf(classes: Classes, doors: KnownDoors): RequestHandler {
   return async (request, response, next) => {

@@ -25,13 +25,7 @@ export function limitDoors(limits: Limits, deps: DoorLimitsDeps): RequestHandler
 function limitPictures({ wrongPicturesOfClass, wrongPicturesOfAddress }: Limits): RequestHandler[] {
   const isGuess: GuessLimit["isGuess"] = (_request, { locals }) => locals.refusal instanceof WrongPictures;
   const within = (limit: number, keyOf: GuessLimit["keyOf"]): RequestHandler =>
-    guessLimiter({
-      windowMs: 10 * MINUTE,
-      limit,
-      keyOf,
-      isGuess,
-      whenOver: refuseWith(TOO_MANY_PICTURES),
-    });
+    guessLimiter({ windowMs: 10 * MINUTE, limit, keyOf, isGuess, whenOver: refuseWith(TOO_MANY_PICTURES) });
   return [within(wrongPicturesOfClass, codeOf), within(wrongPicturesOfAddress, clientAddress)];
 }
 
@@ -55,12 +49,7 @@ function limitCodes({ wrongCodesOfAddress, codesOfAddress }: Limits, { classes, 
   };
   return [
     learn,
-    guessLimiter({
-      ...about,
-      limit: codesOfAddress,
-      keyOf: stranger,
-      isGuess: isWrongOrRefused,
-    }),
+    guessLimiter({ ...about, limit: codesOfAddress, keyOf: stranger, isGuess: isWrongOrRefused }),
     guessLimiter({
       ...about,
       limit: wrongCodesOfAddress,

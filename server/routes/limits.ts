@@ -32,7 +32,10 @@ export interface Limits {
   readonly wrongPicturesOfAddress: number;
   /** For each address within ten minutes: codes that no class has. */
   readonly wrongCodesOfAddress: number;
-  /** The same with codes that are known there and tries that were refused: from then on only devices that were at a door come to it. */
+  /**
+   * The same with codes that are known there and tries that were refused: beyond, only devices that were at a door come
+   * to it.
+   */
   readonly codesOfAddress: number;
   /** For each user, and for all visitors of one address together. */
   readonly reportsPerHour: number;
@@ -153,13 +156,7 @@ function passwordLimiter({ limit, key, whenOver, countsCrowding }: PasswordCount
   };
   const isGuess: GuessLimit["isGuess"] = (request, { statusCode, locals }) =>
     statusCode === 401 || auth.wasWrong(request) || (countsCrowding === true && locals.refusal instanceof AddressWaits);
-  return guessLimiter({
-    windowMs: 10 * MINUTE,
-    limit,
-    keyOf,
-    isGuess,
-    whenOver,
-  });
+  return guessLimiter({ windowMs: 10 * MINUTE, limit, keyOf, isGuess, whenOver });
 }
 
 export function limitSignUps({ signUpsPerHour }: Limits): RequestHandler {

@@ -75,12 +75,7 @@ export const teacher = {
     send<object>("PUT", `${pupilOf(classId, pupilId)}/look`, { isLooking }),
 
   handOut: (classId: string, handOut: HandOut) =>
-    call<HandedOut>({
-      method: "POST",
-      path: `${of(classId)}/handouts`,
-      body: handOut,
-      timeoutMs: 120_000,
-    }),
+    call<HandedOut>({ method: "POST", path: `${of(classId)}/handouts`, body: handOut, timeoutMs: 120_000 }),
   /** All games of all children, for collecting; each is then fetched with `fetchWorld`. */
   games: (classId: string) => get<readonly ClassGame[]>(`${of(classId)}/games`),
   changeGame: (classId: string, worldId: string, change: ClassGameChange) =>
@@ -99,12 +94,7 @@ export const pupil = {
   door: (code: string, known: string) => call<Door>({ method: "GET", path: doorOf(code, known), credentials: null }),
   /** Rejects with 401 for wrong pictures, and with the codes `PICTURES_WAIT`, `PICTURES_LOCKED` and `PICTURES_NEW`. */
   signIn: (code: string, known: string, tapped: Tapped) =>
-    call<SignedInPupil>({
-      method: "POST",
-      path: doorOf(code, known),
-      body: tapped,
-      credentials: null,
-    }),
+    call<SignedInPupil>({ method: "POST", path: doorOf(code, known), body: tapped, credentials: null }),
   /** "That's not me" and "I'm done": ends the session of this device. */
   signOut: () => send<object>("DELETE", "/classes/me"),
   now: () => get<PupilNow>("/classes/me"),
@@ -114,9 +104,7 @@ export const pupil = {
   closeNote: () => send<object>("DELETE", "/classes/me/note"),
   gallery: () => get<readonly ClassGame[]>("/classes/me/gallery"),
   setShown: (worldId: string, isShown: boolean) =>
-    send<ClassGame>("PUT", `/classes/me/games/${encodeURIComponent(worldId)}`, {
-      isShown,
-    }),
+    send<ClassGame>("PUT", `/classes/me/games/${encodeURIComponent(worldId)}`, { isShown }),
   giveSticker: (worldId: string, sticker: Sticker | null) =>
     send<ClassGame>("PUT", `/classes/me/games/${encodeURIComponent(worldId)}/sticker`, { sticker }),
 };
@@ -135,9 +123,7 @@ export function takeReportBack(worldId: string): Promise<object> {
 export const operator = {
   look: () => get<Operations>("/operations"),
   setHidden: (worldId: string, isHidden: boolean) =>
-    send<object>("PUT", `/operations/games/${encodeURIComponent(worldId)}`, {
-      isHidden,
-    }),
+    send<object>("PUT", `/operations/games/${encodeURIComponent(worldId)}`, { isHidden }),
   /** Removes a game for good. */
   removeGame: (worldId: string) => send<object>("DELETE", `/operations/games/${encodeURIComponent(worldId)}`),
   closeReport: (reportId: string) => send<object>("DELETE", `/operations/reports/${encodeURIComponent(reportId)}`),

@@ -65,11 +65,7 @@ export interface Door {
 
 /** A child who has tapped the right pictures. The page must not store it beyond its tab: a device remembers the class, not the child. */
 export interface SignedInPupil extends SignedInUser {
-  readonly pupil: {
-    readonly name: string;
-    readonly classId: string;
-    readonly className: string;
-  };
+  readonly pupil: { readonly name: string; readonly classId: string; readonly className: string };
 }
 
 export type Doing = "making" | "playing" | "stuck";
@@ -128,10 +124,7 @@ export interface PupilNow extends ClassLesson {
   readonly isLookedAt: boolean;
   readonly handIsUp: boolean;
   /** Games that were handed out to this child, the latest first, with what Nib says when one is opened. */
-  readonly handedOut: readonly {
-    readonly worldId: string;
-    readonly says: string;
-  }[];
+  readonly handedOut: readonly { readonly worldId: string; readonly says: string }[];
 }
 
 export type Sticker = (typeof STICKERS)[number];
@@ -158,10 +151,7 @@ export interface HandedOut {
 
 /** What a wiped class has left where the server does not reach, such as backups, with the command that removes it. */
 export interface Wiped {
-  readonly leftovers: readonly {
-    readonly place: string;
-    readonly command: string;
-  }[];
+  readonly leftovers: readonly { readonly place: string; readonly command: string }[];
 }
 
 /** An id has 32 letters; those of the games that come with the product are names. */
@@ -196,10 +186,7 @@ export const tappedSchema = z.object({
 });
 export type Tapped = z.infer<typeof tappedSchema>;
 
-export const lessonSchema = z.object({
-  isPaused: z.boolean().optional(),
-  isLookingHere: z.boolean().optional(),
-});
+export const lessonSchema = z.object({ isPaused: z.boolean().optional(), isLookingHere: z.boolean().optional() });
 export type LessonChange = z.infer<typeof lessonSchema>;
 /** A picture of a stage as a data URL: JPEG, PNG or WebP of up to 180 KB. */
 export const stageSchema = z.object({ picture: z.string() });
@@ -221,18 +208,11 @@ export const statusSchema = z.object({
 export type PupilStatus = z.infer<typeof statusSchema>;
 
 /** `from` is a game of the teacher or one that comes with the product. Without `pupils`, everybody gets it. */
-export const handOutSchema = z.object({
-  from: z.string().min(1),
-  pupils,
-  says: z.string().optional(),
-});
+export const handOutSchema = z.object({ from: z.string().min(1), pupils, says: z.string().optional() });
 export type HandOut = z.infer<typeof handOutSchema>;
 
 /** By the maker: into the gallery or out of it. By the teacher also: out to everybody (`published`), or back. */
-export const classGameSchema = z.object({
-  isShown: z.boolean().optional(),
-  isLetOut: z.boolean().optional(),
-});
+export const classGameSchema = z.object({ isShown: z.boolean().optional(), isLetOut: z.boolean().optional() });
 export type ClassGameChange = z.infer<typeof classGameSchema>;
 export const moveSchema = z.object({ pupil: z.string() });
 export const stickerSchema = z.object({ sticker: z.enum(STICKERS).nullable() });

@@ -69,14 +69,7 @@ export class TestServer {
   async open(): Promise<void> {
     const log = (line: Readonly<Record<string, unknown>>): void => void this.lines.push(line);
     this.#stores = await openFileStores(this.folder, log);
-    const server = httpServer(
-      createApp(this.#stores, {
-        hasher,
-        log,
-        limits: NO_LIMITS,
-        ...this.#options,
-      }),
-    );
+    const server = httpServer(createApp(this.#stores, { hasher, log, limits: NO_LIMITS, ...this.#options }));
     this.#server = server;
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   }
@@ -113,11 +106,7 @@ export class TestServer {
     if (as) sent.set("authorization", basic(as.username, as.password));
     if (body !== undefined) sent.set("content-type", "application/json");
     const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
-    const response = await fetch(this.address + path, {
-      method,
-      headers: sent,
-      body: text ?? null,
-    });
+    const response = await fetch(this.address + path, { method, headers: sent, body: text ?? null });
     const answer = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json");
     return {
@@ -129,11 +118,7 @@ export class TestServer {
   }
 
   async signUp(username: string): Promise<SignedInUser> {
-    const body = {
-      username,
-      password: "correct horse",
-      email: `${username}@example.com`,
-    };
+    const body = { username, password: "correct horse", email: `${username}@example.com` };
     return (await this.call<SignedInUser>("POST /users", { body })).body;
   }
 
@@ -163,11 +148,7 @@ export function game(mark = "x"): Record<string, unknown> {
   return {
     version: 1,
     characters: { hero: { id: "hero", name: mark } },
-    world: {
-      id: "root",
-      stages: { s1: { id: "s1", name: "Level 1", actors: {} } },
-      globals: {},
-    },
+    world: { id: "root", stages: { s1: { id: "s1", name: "Level 1", actors: {} } }, globals: {} },
     undoStack: [],
     redoStack: [],
   };

@@ -45,11 +45,7 @@ export class Classes {
     const { roles, stores } = this.#deps;
     const rows = await stores.classes.taughtBy(user.id);
     const classes = await Promise.all(rows.map((row) => this.shown(row)));
-    return {
-      isTeacher: roles.isTeacher(user),
-      isOperator: roles.isOperator(user),
-      classes,
-    };
+    return { isTeacher: roles.isTeacher(user), isOperator: roles.isOperator(user), classes };
   }
 
   async make(user: UserRow, { name, names }: NewClass): Promise<Class> {
@@ -62,20 +58,9 @@ export class Classes {
     const time = new Date(now()).toISOString();
     const lesson = { openUntil: null, isPaused: false, isLookingHere: false };
     const lists = { notes: [], handedOut: [], gallery: [] };
-    const about = {
-      id: randomId(),
-      teacherId: user.id,
-      name: tidyName(name, CLASS_NAME_MAX),
-    };
+    const about = { id: randomId(), teacherId: user.id, name: tidyName(name, CLASS_NAME_MAX) };
     const row = await withFreeCode(async (code) => {
-      const made: ClassRow = {
-        ...about,
-        code,
-        ...lesson,
-        ...lists,
-        createdAt: time,
-        updatedAt: time,
-      };
+      const made: ClassRow = { ...about, code, ...lesson, ...lists, createdAt: time, updatedAt: time };
       await stores.classes.add(made);
       return made;
     });
@@ -110,23 +95,9 @@ export class Classes {
     const pupils = (await this.#deps.stores.users.pupilsOf(id)).flatMap(({ id, pupil }) => {
       if (!pupil) return [];
       const { name, hasPictures } = pupil;
-      return [
-        {
-          id,
-          name,
-          hasPictures,
-          isLocked: isLocked(pupil),
-          isKeptOut: isKeptOut(pupil),
-        },
-      ];
+      return [{ id, name, hasPictures, isLocked: isLocked(pupil), isKeptOut: isKeptOut(pupil) }];
     });
-    return {
-      id,
-      name,
-      code,
-      openUntil: this.isOpen(row) ? row.openUntil : null,
-      pupils,
-    };
+    return { id, name, code, openUntil: this.isOpen(row) ? row.openUntil : null, pupils };
   }
 
   isOpen({ openUntil }: ClassRow): boolean {
@@ -206,11 +177,7 @@ export class Classes {
     const key = keyOf(row);
     if (!this.isOpen(row)) return { isOpen: false, className: "", pupils: [], key };
     const { name, pupils } = await this.shown(row);
-    const shown = pupils.map(({ id, name, hasPictures }) => ({
-      id,
-      name,
-      hasPictures,
-    }));
+    const shown = pupils.map(({ id, name, hasPictures }) => ({ id, name, hasPictures }));
     return { isOpen: true, className: name, pupils: shown, key };
   }
 
@@ -236,22 +203,9 @@ export class Classes {
     await Promise.all(
       names.map((name, n) => {
         const id = randomId();
-        const pupil = {
-          classId,
-          name,
-          hasPictures: false,
-          tries: 0,
-          waitsUntil: null,
-        };
+        const pupil = { classId, name, hasPictures: false, tries: 0, waitsUntil: null };
         const createdAt = new Date(start + n).toISOString();
-        const account = {
-          id,
-          username: id,
-          email: id,
-          password: unknownPassword(),
-          devices: [],
-          createdAt,
-        };
+        const account = { id, username: id, email: id, password: unknownPassword(), devices: [], createdAt };
         return stores.users.add({ ...account, pupil });
       }),
     );
@@ -279,7 +233,10 @@ export class Classes {
   }
 }
 
-/** Proves to any server that a device was at this door. Nobody outside knows the id of a class; a new code makes old keys worthless. */
+/**
+ * Proves to any server that a device was at this door. Nobody outside knows the id of a class; a new code makes old keys
+ * worthless.
+ */
 function keyOf({ id, code }: ClassRow): string {
   return digestOf(`door ${id} ${code}`);
 }

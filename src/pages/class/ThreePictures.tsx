@@ -40,11 +40,7 @@ export function ThreePictures({ code, child, place, onNotMe }: ThreePicturesProp
   async function send(pictures: readonly number[]) {
     setBusy(true);
     try {
-      const tapped = {
-        pupil: child.id,
-        pictures: [...pictures],
-        areKnown: hasPictures,
-      };
+      const tapped = { pupil: child.id, pictures: [...pictures], areKnown: hasPictures };
       storePupil(await pupil.signIn(code, rememberedKey(code), tapped), code);
       void navigate("/dashboard");
     } catch (failure) {
@@ -183,9 +179,7 @@ function firstDay(hasPictures: boolean, isFull: boolean): string {
 /** How long the server has a child wait, in seconds. */
 function waitIn(failure: unknown): number {
   if (!hasCode(failure, PICTURES_WAIT)) return 0;
-  const { waitSeconds } = (failure as RequestFailed).answer as {
-    readonly waitSeconds?: number;
-  };
+  const { waitSeconds } = (failure as RequestFailed).answer as { readonly waitSeconds?: number };
   return waitSeconds ?? 0;
 }
 

@@ -21,10 +21,7 @@ beforeEach(async () => {
 afterEach(() => school.server.end());
 
 const call = <Body>(what: string, as?: SignedInUser, body?: unknown) =>
-  school.server.call<Body>(what, {
-    ...(as ? { as } : {}),
-    ...(body === undefined ? {} : { body }),
-  });
+  school.server.call<Body>(what, { ...(as ? { as } : {}), ...(body === undefined ? {} : { body }) });
 
 describe("making a class", () => {
   it("takes names as they are typed, numbers those that come twice, and gives a code that can be spoken", async () => {
@@ -47,15 +44,9 @@ describe("making a class", () => {
     const olga = await school.operator();
     const make = () => call("POST /classes", ann, { name: "Mine", names: ["Ada"] });
     expect((await make()).status).toBe(403);
-    await call("PUT /operations/teachers", olga, {
-      username: "ann",
-      isTeacher: true,
-    });
+    await call("PUT /operations/teachers", olga, { username: "ann", isTeacher: true });
     expect((await make()).status).toBe(200);
-    await call("PUT /operations/teachers", olga, {
-      username: "ann",
-      isTeacher: false,
-    });
+    await call("PUT /operations/teachers", olga, { username: "ann", isTeacher: false });
     expect((await make()).status).toBe(403);
   });
 
@@ -66,17 +57,10 @@ describe("making a class", () => {
     ]) {
       const other = await School.start({ roles });
       const ann = await other.person("MsLee");
-      expect((await other.server.call("GET /about")).body).toMatchObject({
-        hasClasses: false,
-      });
+      expect((await other.server.call("GET /about")).body).toMatchObject({ hasClasses: false });
       for (const what of ["GET /classes", "POST /classes", "GET /classes/door/MOPALI", "GET /classes/me"])
         expect(
-          (
-            await other.server.call(what, {
-              as: ann,
-              ...(what.startsWith("POST") ? { body: {} } : {}),
-            })
-          ).status,
+          (await other.server.call(what, { as: ann, ...(what.startsWith("POST") ? { body: {} } : {}) })).status,
         ).toBe(404);
       await other.server.end();
     }
@@ -85,13 +69,9 @@ describe("making a class", () => {
   it("changes names, code and children later", async () => {
     const made = await school.newClass(lee);
     await call(`PUT /classes/${made.id}`, lee, { name: "Class 4b" });
-    await call(`POST /classes/${made.id}/pupils`, lee, {
-      names: ["Ben", "Chloe"],
-    });
+    await call(`POST /classes/${made.id}/pupils`, lee, { names: ["Ben", "Chloe"] });
     const [ada] = made.pupils;
-    await call(`PUT /classes/${made.id}/pupils/${ada?.id}`, lee, {
-      name: "Adele",
-    });
+    await call(`PUT /classes/${made.id}/pupils/${ada?.id}`, lee, { name: "Adele" });
     const { body } = await call<Class>(`POST /classes/${made.id}/code`, lee, {});
     expect(body.name).toBe("Class 4b");
     expect(body.pupils.map(({ name }) => name)).toEqual(["Adele", "Ben", "Ben 2", "Chloe"]);
@@ -104,11 +84,7 @@ describe("making a class", () => {
 describe("the door", () => {
   it("shows names only while it is open, and shuts by itself", async () => {
     const { id, code, pupils } = await school.newClass(lee);
-    const names = pupils.map(({ id, name }) => ({
-      id,
-      name,
-      hasPictures: false,
-    }));
+    const names = pupils.map(({ id, name }) => ({ id, name, hasPictures: false }));
     const key = expect.stringMatching(/^[\w-]{43}$/);
     expect((await call<Door>(`GET /classes/door/${code}`)).body).toEqual({
       isOpen: true,
@@ -128,10 +104,7 @@ describe("the door", () => {
     const made = await school.newClass(lee);
     const [ada] = made.pupils;
     const first = await school.tap(made.code, ada?.id ?? "", [4, 9, 23]);
-    expect(first.body).toMatchObject({
-      email: "",
-      pupil: { name: "Ada", classId: made.id, className: "Class 3b" },
-    });
+    expect(first.body).toMatchObject({ email: "", pupil: { name: "Ada", classId: made.id, className: "Class 3b" } });
     expect(first.headers.get("set-cookie")).toBeNull();
     expect((await school.tap(made.code, ada?.id ?? "", [9, 4, 23])).status).toBe(401);
     expect((await school.tap(made.code, ada?.id ?? "", [4, 9, 23])).status).toBe(200);
@@ -171,9 +144,7 @@ describe("the door", () => {
     for (let n = 1; n < 5; n++) expect((await wrong()).status).toBe(401);
     expect((await wrong()).body).toMatchObject({ code: "pictures-locked" });
     time += 3_600_000;
-    expect((await school.tap(made.code, id)).body).toMatchObject({
-      code: "pictures-locked",
-    });
+    expect((await school.tap(made.code, id)).body).toMatchObject({ code: "pictures-locked" });
     await school.server.stop();
     await school.server.open();
     expect((await school.tap(made.code, id)).status).toBe(403);
@@ -193,14 +164,8 @@ describe("the door", () => {
   });
 
   it("stops whoever guesses codes or pictures of many children from one address", async () => {
-    const limits = {
-      wrongPicturesOfClass: 8,
-      wrongPicturesOfAddress: 12,
-      wrongCodesOfAddress: 6,
-    };
-    const strict = await School.start({
-      limits: { ...FULL_LIMITS, ...limits },
-    });
+    const limits = { wrongPicturesOfClass: 8, wrongPicturesOfAddress: 12, wrongCodesOfAddress: 6 };
+    const strict = await School.start({ limits: { ...FULL_LIMITS, ...limits } });
     const teacher = await strict.person("MsLee");
     const made = await strict.newClass(teacher, ["Ada", "Ben", "Chloe", "Dev"]);
     for (const { id } of made.pupils) await strict.tap(made.code, id);
@@ -218,9 +183,7 @@ describe("the door", () => {
   });
 
   it("lets a class in whose address somebody uses to guess codes", async () => {
-    const strict = await School.start({
-      limits: { ...FULL_LIMITS, wrongCodesOfAddress: 6 },
-    });
+    const strict = await School.start({ limits: { ...FULL_LIMITS, wrongCodesOfAddress: 6 } });
     const teacher = await strict.person("MsLee");
     const made = await strict.newClass(teacher, ["Ada", "Ben"]);
     const [ada, ben] = made.pupils;
@@ -250,13 +213,7 @@ describe("the door", () => {
     const made = await school.newClass(lee);
     const { id } = await school.pupil(made, "Ada");
     for (const password of ["1 2 3", "1,2,3", "[1,2,3]"])
-      expect(
-        (
-          await school.server.call("GET /users/me", {
-            as: { username: id, password },
-          })
-        ).status,
-      ).toBe(401);
+      expect((await school.server.call("GET /users/me", { as: { username: id, password } })).status).toBe(401);
     expect((await call(`GET /users/${id}`, lee)).status).toBe(404);
   });
 });
@@ -279,9 +236,7 @@ describe("the games of a class", () => {
       ["Ben", "Bridge"],
     ]);
     const opened = await call<WorldRecord>(`GET /worlds/${own[0]?.id}`, lee);
-    expect(opened.body.data).toMatchObject({
-      characters: { hero: { name: "Bridge" } },
-    });
+    expect(opened.body.data).toMatchObject({ characters: { hero: { name: "Bridge" } } });
   });
 
   it("are seen by the class in its gallery, and by nobody else before the teacher lets them out", async () => {
@@ -306,10 +261,7 @@ describe("the games of a class", () => {
     expect(await seen()).toEqual([200, 200, 200]);
     expect(await publicTexts()).toContain("Secret Maze");
     expect(await publicTexts()).not.toMatch(/Ada|Class 3b/);
-    await call(`PUT /classes/${made.id}/games/${id}`, lee, {
-      isLetOut: false,
-      isShown: false,
-    });
+    await call(`PUT /classes/${made.id}/games/${id}`, lee, { isLetOut: false, isShown: false });
     expect(await seen()).toEqual([404, 404, 404]);
   });
 
@@ -321,25 +273,11 @@ describe("the games of a class", () => {
       await school.pupil(made, "Chloe"),
     ];
     const { id } = await school.savedGame(ada, "Maze");
-    expect(
-      (
-        await call(`PUT /classes/me/games/${id}/sticker`, ben, {
-          sticker: "star",
-        })
-      ).status,
-    ).toBe(404);
+    expect((await call(`PUT /classes/me/games/${id}/sticker`, ben, { sticker: "star" })).status).toBe(404);
     await call(`PUT /classes/me/games/${id}`, ada, { isShown: true });
     await call(`PUT /classes/me/games/${id}/sticker`, ben, { sticker: "star" });
-    await call(`PUT /classes/me/games/${id}/sticker`, ben, {
-      sticker: "laugh",
-    });
-    expect(
-      (
-        await call(`PUT /classes/me/games/${id}/sticker`, ada, {
-          sticker: "star",
-        })
-      ).status,
-    ).toBe(403);
+    await call(`PUT /classes/me/games/${id}/sticker`, ben, { sticker: "laugh" });
+    expect((await call(`PUT /classes/me/games/${id}/sticker`, ada, { sticker: "star" })).status).toBe(403);
     const stickersFor = async (as: SignedInUser) =>
       (await call<readonly ClassGame[]>("GET /classes/me/gallery", as)).body.map(({ stickers, mySticker }) => [
         stickers,
@@ -427,29 +365,14 @@ describe("reports", () => {
   });
 
   it("leave the name of an operator to the operator, and give links for new passwords", async () => {
-    const body = {
-      username: "olga",
-      password: "correct horse",
-      email: "thief@example.com",
-    };
+    const body = { username: "olga", password: "correct horse", email: "thief@example.com" };
     expect((await call("POST /users", undefined, body)).status).toBe(400);
     const olga = await school.operator();
     await school.person("Ann");
-    const link = await call("POST /operations/links", olga, {
-      username: "ann",
-    });
-    expect(link.body).toMatchObject({
-      username: "Ann",
-      path: expect.stringMatching(/^\/new-password#/),
-    });
+    const link = await call("POST /operations/links", olga, { username: "ann" });
+    expect(link.body).toMatchObject({ username: "Ann", path: expect.stringMatching(/^\/new-password#/) });
     const made = await school.newClass(lee);
-    expect(
-      (
-        await call("POST /operations/links", olga, {
-          username: made.pupils[0]?.id,
-        })
-      ).status,
-    ).toBe(404);
+    expect((await call("POST /operations/links", olga, { username: made.pupils[0]?.id })).status).toBe(404);
   });
 });
 
@@ -457,12 +380,7 @@ describe("the lock of a game", () => {
   it("is held by one window at a time, until it is let go or not renewed", async () => {
     const { id } = await school.savedGame(lee, "Bridge");
     const take = async (window: string, steals = false) =>
-      (
-        await call<ServerLock>(`PUT /worlds/${id}/lock`, lee, {
-          window,
-          steals,
-        })
-      ).body.isMine;
+      (await call<ServerLock>(`PUT /worlds/${id}/lock`, lee, { window, steals })).body.isMine;
     expect(await take("window-one")).toBe(true);
     expect(await take("window-two")).toBe(false);
     time += 20_000;
@@ -484,24 +402,15 @@ describe("wiping a class", () => {
     const pupil = await school.pupil(made, "Zerlina");
     const { id } = await school.savedGame(pupil, "Zerlinas Maze");
     for (const mark of [41, 42])
-      await call(`PUT /worlds/${id}`, pupil, {
-        thumbnail: jpeg(mark),
-        data: { ...(await opened(id, pupil)) },
-      });
+      await call(`PUT /worlds/${id}`, pupil, { thumbnail: jpeg(mark), data: { ...(await opened(id, pupil)) } });
     await call(`GET /worlds/${id}`, lee);
-    await call(`PUT /classes/${made.id}/pupils/${pupil.id}/note`, lee, {
-      text: "Well done, Zerlina",
-    });
+    await call(`PUT /classes/${made.id}/pupils/${pupil.id}/note`, lee, { text: "Well done, Zerlina" });
     await call("POST /reports", lee, { worldId: id, reason: "other" });
     const before = await textsIn(school.server.folder);
     for (const trace of ["Zerlina", pupil.id, id, made.id, made.code]) expect(before).toContain(trace);
 
     expect(
-      (
-        await school.server.call("DELETE /users/me", {
-          as: { username: "MsLee", password: "correct horse" },
-        })
-      ).status,
+      (await school.server.call("DELETE /users/me", { as: { username: "MsLee", password: "correct horse" } })).status,
     ).toBe(409);
     const { status, body } = await call<Wiped>(`DELETE /classes/${made.id}`, lee, {});
     expect([status, body]).toEqual([200, { leftovers: [] }]);
