@@ -11,6 +11,7 @@ const TOO_MANY_CODES = `Many codes of no class were typed here. ${WAIT}`;
 /** How long an address may come back to a door that it found, however many codes are guessed there: a day at school. */
 const KNOWN_MS = 12 * 60 * MINUTE;
 const KNOWN_MAX = 10_000;
+const LISTENERS_MAX = 20;
 
 interface DoorLimitsDeps {
   readonly classes: Pick<Classes, "knowsDoor">;
@@ -44,6 +45,8 @@ function limitCodes({ wrongCodesOfAddress, codesOfAddress }: Limits, { classes, 
   const isWrongOrRefused: GuessLimit["isGuess"] = (request, response) =>
     isWrong(request, response) || response.locals.refusal?.message === TOO_MANY_CODES;
   const learn: RequestHandler = (request, response, next) => {
+    // Each of the limits listens to the end of the call, so that Node would suspect a leak.
+    response.setMaxListeners(LISTENERS_MAX);
     response.once("finish", () => response.statusCode === 200 && doors.add(request, codeOf(request)));
     next();
   };

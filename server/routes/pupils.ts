@@ -59,8 +59,8 @@ export function pupilRoutes(
     await lessons.tell(userOf(response), checked(statusSchema, request.body, NO_STATUS));
     response.json({});
   });
-  router.delete("/me/note", forPupil, async (_request: Request, response: Response) => {
-    await lessons.closeNote(userOf(response));
+  router.delete("/me/notes/:note", forPupil, async (request: Request, response: Response) => {
+    await lessons.closeNote(userOf(response), String(request.params.note));
     response.json({});
   });
   router.get("/me/gallery", auth.needsUser, async (_request, response) => {

@@ -27,7 +27,7 @@ export interface ClassRow {
   readonly openUntil: string | null;
   readonly isPaused: boolean;
   readonly isLookingHere: boolean;
-  /** Notes that wait for their OK, one a pupil. */
+  /** Notes that wait for their OK, the oldest first. */
   readonly notes: readonly { readonly pupilId: string; readonly id: string; readonly text: string }[];
   /** Games that were handed out, the latest last. */
   readonly handedOut: readonly { readonly pupilId: string; readonly worldId: string; readonly says: string }[];

@@ -101,7 +101,7 @@ export const pupil = {
   followNow: (on: (now: PupilNow) => void, about?: StreamNews) =>
     followStream("/classes/me/events", { now: on }, about),
   tell: (status: PupilStatus) => send<object>("PUT", "/classes/me/status", status),
-  closeNote: () => send<object>("DELETE", "/classes/me/note"),
+  closeNote: (noteId: string) => send<object>("DELETE", `/classes/me/notes/${encodeURIComponent(noteId)}`),
   gallery: () => get<readonly ClassGame[]>("/classes/me/gallery"),
   setShown: (worldId: string, isShown: boolean) =>
     send<ClassGame>("PUT", `/classes/me/games/${encodeURIComponent(worldId)}`, { isShown }),

@@ -118,7 +118,9 @@ export interface WallEvents {
 export interface PupilNow extends ClassLesson {
   readonly className: string;
   readonly teacher: string;
-  /** The note that waits for an OK, shown as Nib's words. */
+  /** Whether the teacher has the wall open, and so sees a hand at once. */
+  readonly hasWall: boolean;
+  /** The oldest note that waits for an OK, shown as Nib's words. */
   readonly note: { readonly id: string; readonly text: string } | null;
   /** Whether the teacher is looking right now. The look takes the hand down. */
   readonly isLookedAt: boolean;

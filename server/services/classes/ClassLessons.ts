@@ -25,6 +25,8 @@ const PICTURE_BYTES_MAX = 180_000;
 /** How long a pupil counts as here after the last sign of life. A server that crashed says no good-bye. */
 export const HERE_MS = 45_000;
 const TYPED_MAX = 1000;
+/** Notes that one pupil has not read yet. */
+const NOTES_MAX = 10;
 
 interface LessonsDeps {
   readonly stores: Stores;
@@ -76,17 +78,10 @@ export class ClassLessons {
 
   /** Says that a page of a pupil is connected, or that the last one is gone. */
   async setHere(classId: string, pupilId: string, isHere: boolean): Promise<void> {
-    const { stores, now } = this.#deps;
     // Nothing is told any more of a child who has left.
-    if (!(await stores.users.get(pupilId))) return;
-    const hereUntil = isHere ? new Date(now() + HERE_MS).toISOString() : null;
-    let isNew = false;
-    await stores.live.change(classId, pupilId, (row) => {
-      isNew = this.#isHere(row) !== isHere;
-      return { ...row, hereUntil };
-    });
+    if (!(await this.#deps.stores.users.get(pupilId))) return;
+    await this.#changeHere(classId, pupilId, isHere);
     await this.#forgetIfGone(classId, pupilId);
-    if (isNew) await stores.live.signal({ classId, memberId: pupilId, what: "live" });
   }
 
   async setLesson(row: ClassRow, { isPaused, isLookingHere }: LessonChange): Promise<void> {
@@ -106,18 +101,23 @@ export class ClassLessons {
     await stores.live.signal({ classId: id, memberId: null, what: "lesson" });
   }
 
-  /** Sends a note to one pupil, in the place of the one before. It waits until the pupil says OK. */
+  /** Sends a note to one pupil, behind those that still wait there. Each waits until the pupil says OK. */
   async sendNote(row: ClassRow, pupilId: string, typed: string): Promise<void> {
     await this.#deps.classes.pupil(row, pupilId);
     const text = lineOf(typed, TEACHER_NOTE_MAX);
     if (text === "") throw new HttpError(400, "Please write a note first.");
     const note = { pupilId, id: randomId(), text };
-    await this.#changeNote(row.id, pupilId, [note]);
+    await this.#changeNotes(row.id, pupilId, (notes) => {
+      const unread = notes.filter((waiting) => waiting.pupilId === pupilId).length;
+      if (unread >= NOTES_MAX) throw new HttpError(409, "There are many notes to read already. Wait for an OK.");
+      return [...notes, note];
+    });
   }
 
-  async closeNote(user: UserRow): Promise<void> {
+  async closeNote(user: UserRow, noteId: string): Promise<void> {
     const { id } = await this.#deps.classes.classOf(user);
-    await this.#changeNote(id, user.id, []);
+    const isClosed = (note: ClassRow["notes"][number]) => note.id === noteId && note.pupilId === user.id;
+    await this.#changeNotes(id, user.id, (notes) => notes.filter((note) => !isClosed(note)));
   }
 
   /** Begins or ends the teacher's look at a pupil, which takes the pupil's hand down. */
@@ -126,9 +126,18 @@ export class ClassLessons {
     await this.#look(row.id, pupilId, isLooking);
   }
 
+  /** Says that a wall of the class is open, or that the last one is closed: pupils are told who sees their hands. */
+  async setWatched(classId: string, isWatched: boolean): Promise<void> {
+    const { stores } = this.#deps;
+    const isThere = async () => (await stores.classes.get(classId)) !== null;
+    if (await isThere()) await this.#changeHere(classId, TEACHER, isWatched);
+    if (!(await isThere())) await stores.live.forget(classId);
+  }
+
   /** The last wall of the class is closed: the teacher looks at nobody any more and shows nothing. */
   async wallClosed(classId: string): Promise<void> {
     const { stores } = this.#deps;
+    await this.setWatched(classId, false);
     const looked = (await stores.live.of(classId)).filter(({ isLookedAt }) => isLookedAt);
     for (const { memberId } of looked) await this.#look(classId, memberId, false);
     const row = await stores.classes.get(classId);
@@ -144,6 +153,7 @@ export class ClassLessons {
       ...lessonOfClass(row, live),
       className: row.name,
       teacher,
+      hasWall: live.some((member) => member.memberId === TEACHER && this.#isHere(member)),
       note: note ? { id: note.id, text: note.text } : null,
       isLookedAt: own?.isLookedAt ?? false,
       handIsUp: (own?.handSince ?? null) !== null,
@@ -182,6 +192,17 @@ export class ClassLessons {
     if (!(await users.get(pupilId))) await live.forget(classId, pupilId);
   }
 
+  async #changeHere(classId: string, memberId: string, isHere: boolean): Promise<void> {
+    const { stores, now } = this.#deps;
+    const hereUntil = isHere ? new Date(now() + HERE_MS).toISOString() : null;
+    let isNew = false;
+    await stores.live.change(classId, memberId, (row) => {
+      isNew = this.#isHere(row) !== isHere;
+      return { ...row, hereUntil };
+    });
+    if (isNew) await stores.live.signal({ classId, memberId, what: "live" });
+  }
+
   #isHere({ hereUntil }: LiveRow): boolean {
     return hereUntil !== null && Date.parse(hereUntil) > this.#deps.now();
   }
@@ -196,11 +217,12 @@ export class ClassLessons {
     await live.signal({ classId, memberId: pupilId, what: "live" });
   }
 
-  async #changeNote(classId: string, pupilId: string, notes: ClassRow["notes"]): Promise<void> {
-    await this.#change(classId, (present) => ({
-      ...present,
-      notes: [...present.notes.filter((note) => note.pupilId !== pupilId), ...notes],
-    }));
+  async #changeNotes(
+    classId: string,
+    pupilId: string,
+    make: (notes: ClassRow["notes"]) => ClassRow["notes"],
+  ): Promise<void> {
+    await this.#change(classId, (present) => ({ ...present, notes: make(present.notes) }));
     await this.#deps.stores.live.signal({ classId, memberId: pupilId, what: "live" });
   }
 

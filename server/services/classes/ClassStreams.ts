@@ -62,7 +62,9 @@ export class ClassStreams {
 
   /** Follows the wall of a class. Returns what ends it. */
   followWall(classId: string, teacher: UserRow, follower: Follower): () => void {
-    return this.#follow(classId, streamOf(teacher, follower, true));
+    const end = this.#follow(classId, streamOf(teacher, follower, true));
+    void this.#deps.lessons.setWatched(classId, true).catch(ignore);
+    return end;
   }
 
   /** Follows a class for one of its pupils, who is here from now on. Returns what ends it. */
@@ -196,7 +198,10 @@ export class ClassStreams {
   /** Also looks who is not here any more: a server that crashed tells nothing. */
   #renewPresence(): void {
     for (const [classId, { streams }] of this.#followed) {
-      if ([...streams].some(({ isWall }) => isWall)) this.#sendSoon(classId);
+      if ([...streams].some(({ isWall }) => isWall)) {
+        this.#sendSoon(classId);
+        void this.#deps.lessons.setWatched(classId, true).catch(ignore);
+      }
       const here = new Set([...streams].filter(({ isWall }) => !isWall).map(({ userId }) => userId));
       for (const pupilId of here) this.#setHere(classId, pupilId, true);
     }

@@ -23,9 +23,8 @@ const EarlierVersions = lazy(async () => ({
   default: (await import("./earlier/EarlierVersions.tsx")).EarlierVersions,
 }));
 const ShareOpenGame = lazy(async () => ({ default: (await import("./ShareOpenGame.tsx")).ShareOpenGame }));
-const loadLesson = async () => import("../class/pupil/InLesson.tsx");
-const HandUp = lazy(async () => ({ default: (await loadLesson()).HandUp }));
-const InLesson = lazy(async () => ({ default: (await loadLesson()).InLesson }));
+const HandUp = lazy(async () => ({ default: (await import("../class/pupil/HandUp.tsx")).HandUp }));
+const InLesson = lazy(async () => ({ default: (await import("../class/pupil/InLesson.tsx")).InLesson }));
 const TutorialDialog = lazy(async () => ({ default: (await import("./TutorialDialog.tsx")).TutorialDialog }));
 const TutorialOverlay = lazy(async () => ({
   default: (await import("../../tutorial/panel/TutorialOverlay.tsx")).TutorialOverlay,

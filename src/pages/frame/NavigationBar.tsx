@@ -10,6 +10,7 @@ import { useMe, usePupil } from "../useMe.ts";
 import styles from "./NavigationBar.module.css";
 import { PRODUCT } from "./pageTitle.ts";
 
+const HandUp = lazy(async () => ({ default: (await import("../class/pupil/HandUp.tsx")).HandUp }));
 const LeaveClass = lazy(async () => ({ default: (await import("../class/LeaveClass.tsx")).LeaveClass }));
 
 /**
@@ -69,6 +70,7 @@ function InClass({ name }: PupilSession) {
         {name}
       </span>
       <Suspense>
+        <HandUp />
         <LeaveClass />
       </Suspense>
     </>

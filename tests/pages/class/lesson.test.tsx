@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** A lesson on the pages of a child beside the editor. */
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { pupil } from "../../../src/api/classCalls.ts";
@@ -8,7 +8,7 @@ import type { PupilNow } from "../../../src/api/classes.ts";
 import { onHold } from "../../../src/browser/heldGames.ts";
 import { FromTeacher } from "../../../src/pages/class/pupil/FromTeacher.tsx";
 import { LessonOnPage } from "../../../src/pages/class/pupil/LessonOnPage.tsx";
-import { lessonNow } from "../../../src/pages/class/pupil/lessonNow.ts";
+import { lessonNow, moveHand } from "../../../src/pages/class/pupil/lessonNow.ts";
 import { PUPIL_NOW } from "./pupilNow.ts";
 
 const NOW: PupilNow = { ...PUPIL_NOW, handIsUp: true, handedOut: [{ worldId: "old", says: "" }] };
@@ -42,6 +42,15 @@ it.each([
   at(path);
   await hear();
   await vi.waitFor(() => expect(tell).toHaveBeenCalledWith(told));
+});
+
+it("tells the wall from every page when the child moves the hand, once for each move", async () => {
+  at("/gallery");
+  await hear({ handIsUp: false });
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledOnce());
+  act(() => moveHand(true));
+  const there = { doing: "making", worldId: null };
+  await vi.waitFor(() => expect(tell.mock.calls.map(([told]) => told)).toEqual([there, { ...there, handIsUp: true }]));
 });
 
 it("leaves it to the editor to tell what is done there", async () => {

@@ -7,6 +7,7 @@ export const PUPIL_NOW: PupilNow = {
   isPaused: false,
   isLookingHere: false,
   stage: null,
+  hasWall: true,
   note: null,
   isLookedAt: false,
   handIsUp: false,

@@ -139,8 +139,33 @@ describe("a pupil's page", () => {
     await school.server.stop();
     await school.server.open();
     expect((await call("GET /classes/me", ada)).body).toMatchObject({ teacher: "MsLee", note });
-    await call("DELETE /classes/me/note", ada, {});
+    await call(`DELETE /classes/me/notes/${note?.id}`, ada, {});
     expect((await call("GET /classes/me", ada)).body).toMatchObject({ note: null });
+  });
+
+  it("gets notes one after the other, the oldest first, and an OK that comes twice is for one of them", async () => {
+    const send = (text: string) => call(`PUT /classes/${made.id}/pupils/${ada.id}/note`, lee, { text });
+    for (const text of ["First.", "Second."]) await send(text);
+    const { note } = await page.untilNow(({ note }) => note !== null);
+    expect(note?.text).toBe("First.");
+    for (let time = 0; time < 2; time++) await call(`DELETE /classes/me/notes/${note?.id}`, ada, {});
+    expect((await page.untilNow(({ note }) => note?.text !== "First." && note !== null)).note?.text).toBe("Second.");
+    const ben = await school.pupil(made, "Ben");
+    const second = (await call("GET /classes/me", ada)).body as { readonly note?: { readonly id: string } };
+    await call(`DELETE /classes/me/notes/${second.note?.id}`, ben, {});
+    expect((await call("GET /classes/me", ada)).body).toMatchObject({ note: { text: "Second." } });
+    for (let n = 0; n < 9; n++) expect((await send(`Note ${n}`)).status).toBe(200);
+    expect((await send("One too many.")).status).toBe(409);
+  });
+
+  it("knows whether the teacher has the wall open, and so would see a hand", async () => {
+    expect((await page.untilNow(({ hasWall }) => hasWall)).hasWall).toBe(true);
+    page.events.splice(0);
+    wall.end();
+    await page.untilNow(({ hasWall }) => !hasWall);
+    wall = await school.follow(`/classes/${made.id}/wall`, lee);
+    page.events.splice(0);
+    await page.untilNow(({ hasWall }) => hasWall);
   });
 
   it("learns that the teacher looks, which takes the hand down and ends with the wall", async () => {

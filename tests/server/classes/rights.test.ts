@@ -170,7 +170,7 @@ const NEW: readonly Row[] = [
   { call: "DELETE /classes/me", is: pupils },
   { call: "GET /classes/me/events", is: pupils },
   { call: "PUT /classes/me/status", body: status, is: pupils },
-  { call: "DELETE /classes/me/note", body: {}, is: pupils },
+  { call: "DELETE /classes/me/notes/:note", path: "/classes/me/notes/n", body: {}, is: pupils },
   { call: "GET /classes/me/gallery", is: pupils },
   {
     call: "PUT /classes/me/games/:world",

@@ -76,7 +76,7 @@ const READS: Readonly<Record<string, z.ZodObject | null>> = {
   "DELETE /classes/me": null,
   "GET /classes/me/events": null,
   "PUT /classes/me/status": classes.statusSchema,
-  "DELETE /classes/me/note": null,
+  "DELETE /classes/me/notes/:note": null,
   "GET /classes/me/gallery": null,
   "PUT /classes/me/games/:world": classes.classGameSchema,
   "PUT /classes/me/games/:world/sticker": classes.stickerSchema,

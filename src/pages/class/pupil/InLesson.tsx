@@ -1,18 +1,15 @@
-import { Hand } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import type { PupilNow } from "../../../api/classes.ts";
 import type { WorldRecord } from "../../../api/wire.ts";
 import { onHold } from "../../../browser/heldGames.ts";
-import { after } from "../../../browser/timers.ts";
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import { currentStage } from "../../../engine/index.ts";
 import { Button } from "../../../widgets/Button.tsx";
 import { editorPath } from "../../games/gamePaths.ts";
-import styles from "./InLesson.module.css";
 import { NEW_GAME } from "./LessonOnPage.tsx";
-import { closeNote, forgetGiven, lessonNow, moveHand } from "./lessonNow.ts";
+import { closeNote, forgetGiven, lessonNow } from "./lessonNow.ts";
 import { type Corner, NoteFromNib } from "./NoteFromNib.tsx";
 import { useStatus } from "./useStatus.ts";
 
@@ -23,37 +20,6 @@ export function InLesson({ record }: { readonly record: WorldRecord }) {
   useEffect(() => onHold(() => editor.playback.stop()), [editor]);
   const now = useStore(lessonNow, (state) => state.now);
   return now && <Notes now={now} worldId={record.id} />;
-}
-
-/** How long a child can read that the hand is on the teacher's wall. */
-const SAID_MS = 6000;
-
-/** A child asks for the teacher. The teacher's look takes the hand down, and so does the child. */
-export function HandUp() {
-  const now = useStore(lessonNow, (state) => state.now);
-  const [isSaid, setSaid] = useState(false);
-  useEffect(() => (isSaid ? after(SAID_MS, () => setSaid(false)) : undefined), [isSaid]);
-  if (!now) return null;
-  const isUp = now.handIsUp;
-  const raise = () => {
-    moveHand(!isUp);
-    setSaid(!isUp);
-  };
-  return (
-    <span className={styles.hand}>
-      <Button
-        variant={isUp ? "sunny" : "plain"}
-        aria-label={isUp ? "Hand is up" : "Hand up"}
-        aria-pressed={isUp}
-        onClick={raise}
-      >
-        <Hand size={20} aria-hidden="true" /> <span className={styles.handWord}>{isUp ? "Hand is up" : "Hand up"}</span>
-      </Button>
-      <span className={styles.handSaid} role="status">
-        {isSaid && isUp && "Your teacher can see your hand."}
-      </span>
-    </span>
-  );
 }
 
 /** Games whose first words were read in this tab. */

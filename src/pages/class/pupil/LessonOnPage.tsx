@@ -32,11 +32,16 @@ export function LessonOnPage() {
   );
 }
 
-/** Tells the wall which page a child is on. */
+/** Tells the wall which page a child is on, and there when the child moves the hand. */
 function usePageTold(path: string | null): void {
   const isConnected = useStore(lessonNow, (state) => state.isConnected);
   useEffect(() => {
-    if (path !== null && isConnected) void tellWall(onPage(path));
+    if (path === null || !isConnected) return;
+    const status = onPage(path);
+    void tellWall(status);
+    return lessonNow.subscribe(({ handToTell }, before) => {
+      if (handToTell !== null && handToTell !== before.handToTell) void tellWall(status);
+    });
   }, [path, isConnected]);
 }
 

@@ -64,10 +64,12 @@ export async function tellWall(status: PupilStatus): Promise<boolean> {
   return true;
 }
 
-/** The child has read the teacher's note. */
+/** The child has read the teacher's note. The server then tells the next one, if there is any. */
 export function closeNote(): void {
+  const note = lessonNow.getState().now?.note;
+  if (!note) return;
   changeNow({ note: null });
-  void pupil.closeNote().catch(() => undefined);
+  void pupil.closeNote(note.id).catch(() => undefined);
 }
 
 /** The child knows of the games that were handed out. */
