@@ -8,6 +8,7 @@ import {
   type Operand,
   own,
   ROW_VARIABLE,
+  rulesIn,
   TRANSFORM_VARIABLE,
 } from "../engine/index.ts";
 import { valueNow } from "./conditions.ts";
@@ -103,19 +104,32 @@ function numbersOf(recording: Recording, game: GameContext): Operand[] {
   return [...ofActors, ...ofWorld];
 }
 
-/** All characters: first another one in the picture, at last the main actor's own. */
+/** All characters: first another one in the picture, then those who come and go, at last the main actor's own. */
 function othersFirst(recording: Recording, game: GameContext): Id[] {
   const shown = shownActors(recording, game).map(({ characterId }) => characterId);
-  return ownLast(recording, game, shown);
+  return ownLast(recording, game, [...shown, ...comeAndGo(game)]);
 }
 
-/** All characters: first the one whose actor stands nearest. */
+/** The characters of whom rules make more or take some away: their number changes. */
+function comeAndGo({ characters }: GameContext): Id[] {
+  return Object.values(characters).flatMap(({ rules }) =>
+    rulesIn(rules).flatMap(({ actions, actors }) =>
+      actions.flatMap((action) => {
+        if (action.type === "create") return action.actor.characterId;
+        return action.type === "delete" ? (own(actors, action.actorId)?.characterId ?? []) : [];
+      }),
+    ),
+  );
+}
+
+/** All characters: first the one whose actor stands nearest of those who do anything. Walls are everywhere, and seldom looked for. */
 function nearestFirst(recording: Recording, game: GameContext): Id[] {
   const { before, mainActorId, origin } = recording;
   const far = ({ position: { x, y } }: Actor) => Math.abs(x - origin.x) + Math.abs(y - origin.y);
   const others = Object.values(before.actors).filter(({ id }) => id !== mainActorId);
   const near = others.sort((a, b) => far(a) - far(b)).map(({ characterId }) => characterId);
-  return ownLast(recording, game, near);
+  const acts = (id: Id) => (own(game.characters, id)?.rules ?? []).length > 0;
+  return ownLast(recording, game, [...near.filter(acts), ...near]);
 }
 
 /** Ground is seldom asked for, and nobody is looking for their own kind first. */

@@ -4,7 +4,8 @@ import { addCheck, canAsk, NEW_CHECKS, type NewCheck } from "../../src/recording
 import { placeCheckOf, setPlaceCheck, setWayCheck, wayCheckOf } from "../../src/recording/placeChecks.ts";
 import type { Recording } from "../../src/recording/Recording.ts";
 import { conditionRows } from "../../src/recording/sentence.ts";
-import { CAST, recordingAll } from "./scene.ts";
+import { walkRight } from "../support/testGame.ts";
+import { actor, CAST, CHARACTERS, recordingAll, recordingOn } from "./scene.ts";
 
 const begun: Recording = { ...recordingAll(["HC.C"]), conditions: [] };
 const added = (about: NewCheck, recording = begun) => addCheck(recording, CAST, `new ${about}`, about);
@@ -40,6 +41,20 @@ describe("a new check", () => {
     expect(told(added("look", added("look"))).at(-1)).toBe("Coin on Hero's right looks like “Idle”");
     expect(told(added("number", added("number"))).at(-1)).toBe("Score is 0");
     expect(told(added("place", added("place"))).at(-1)).toBe("Hero is in row 1");
+  });
+
+  test("counts those first whom a rule takes away, and looks for those first who do anything", () => {
+    const wide: Recording = { ...recordingOn(["HW..EC"]), conditions: [] };
+    expect([told(added("count", wide)), told(added("way", wide))]).toEqual([
+      ["There is exactly one Wall on the stage"],
+      ["Hero's way to the nearest Wall goes right"],
+    ]);
+    const eaten = { ...walkRight("egg"), actions: [{ type: "delete", actorId: "coin" }] as const };
+    const rule = { ...eaten, actors: { ...eaten.actors, coin: actor("coin", "coin", 1, 0) } };
+    const cast = { ...CAST, characters: { ...CAST.characters, egg: { ...CHARACTERS.egg, rules: [rule] } } };
+    const guess = (about: NewCheck) => conditionRows(addCheck(wide, cast, "new", about), cast)[0]?.sentence;
+    expect(guess("count")).toBe("There is exactly one Coin on the stage");
+    expect(guess("way")).toBe("Hero's way to the nearest Egg goes right");
   });
 
   test("is none where nothing is left to ask for", () => {

@@ -5,7 +5,6 @@ import type { StampItem, ToolId } from "../../editor/index.ts";
 import { type Characters, defaultAppearance, findNode, type Id, own } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { Button } from "../../widgets/Button.tsx";
-import { IconButton } from "../../widgets/IconButton.tsx";
 import { TOOLBAR_TOOLS } from "../toolbar/toolList.ts";
 import styles from "./hints.module.css";
 import { Pill } from "./Pill.tsx";
@@ -70,13 +69,16 @@ function ToolLock({ tool }: { readonly tool: "stamp" | "trash" }) {
   const locked = useEditorState((state) => state.ui.toolStays);
   const Icon = locked ? Lock : LockOpen;
   return (
-    <IconButton
-      icon={<Icon size={20} aria-hidden="true" />}
-      name={`Keep the ${tool}`}
-      shortcut="Shift"
-      pressed={locked}
+    <Button
+      size="small"
+      variant={locked ? "sunny" : "plain"}
+      aria-label={`Keep the ${tool}`}
+      title={`Keep the ${tool} (Shift)`}
+      aria-pressed={locked}
       onClick={() => editor.ui.lockTool(!locked)}
-    />
+    >
+      <Icon size={18} aria-hidden="true" /> Keep
+    </Button>
   );
 }
 
