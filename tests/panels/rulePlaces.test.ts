@@ -38,6 +38,11 @@ describe("the drop place for a pointer over a card", () => {
     expect(placeWithin(59, 60, flow("f"))).toBe("inside");
   });
 
+  it("is before or after an empty container in the gaps beside it", () => {
+    expect(placeWithin(-5, 60, flow("f"))).toBe("before");
+    expect(placeWithin(65, 60, flow("f"))).toBe("after");
+  });
+
   it("is the nearer edge of a rule, which has no inside", () => {
     expect(placeWithin(44, 90, rule("r"))).toBe("before");
     expect(placeWithin(46, 90, rule("r"))).toBe("after");

@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { nextFrame, onElementSize } from "../../browser/screen.ts";
+import { after } from "../../browser/timers.ts";
 import { useEditor, useEditorState, usePointerInput, usePreview } from "../../editor/EditorProvider.tsx";
 import type { CalmState, RuleTarget } from "../../editor/index.ts";
 import { type Character, containersAround, findNode, type Id, type Point, type RuleTree } from "../../engine/index.ts";
@@ -30,7 +31,7 @@ import {
   useStableGameContext,
   useTabStops,
 } from "./ruleContexts.ts";
-import { cardOf } from "./ruleFocus.ts";
+import { cardOf, idOfCard } from "./ruleFocus.ts";
 import { placeWithin, type RuleDropPlace } from "./rulePlaces.ts";
 import { foldNow, isFoldedNow } from "./useFolded.ts";
 import { useWaysOfRules, WaysContext } from "./useRuleWays.ts";
@@ -53,6 +54,7 @@ export function RuleTreeView({ character }: { readonly character: Character }) {
   // Scrolling moves the list under a pointer that stands still, so the pointer is located again.
   const onScroll = useCallback(() => pointers.again(), [pointers]);
   useEdgeScroll(list, isDragging, onScroll);
+  const holdStill = useStillUnderPointer(list, isDragging);
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>) {
     if (event.button !== 0 || isForControl(event)) return;
@@ -72,6 +74,7 @@ export function RuleTreeView({ character }: { readonly character: Character }) {
                     className={styles.tree}
                     data-rule-tree=""
                     data-holds={held}
+                    onPointerDownCapture={holdStill}
                     onPointerDown={onPointerDown}
                   >
                     <RuleList rules={character.rules} parentId={null} />
@@ -106,6 +109,33 @@ function useHeldKind({ id, rules }: Character): "event" | "rule" | undefined {
   const held = findNode(rules, draggedId ?? stampedId ?? "");
   if (!held) return undefined;
   return held.type === "group-event" ? "event" : "rule";
+}
+
+/** A dropped card is in its new place after this many ms. */
+const DROPPED_MS = 60;
+
+/**
+ * The gaps that open for a drag would push the card away from the pointer, so the list scrolls with it; after the drop it shows the card.
+ * The result is told of every press.
+ */
+function useStillUnderPointer(list: ListRef, isDragging: boolean): (event: PointerEvent) => void {
+  const pressed = useRef<{ readonly card: Element; readonly top: number } | null>(null);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!isDragging || !element || !pressed.current) return;
+    const { card, top } = pressed.current;
+    element.scrollTop += card.getBoundingClientRect().top - top;
+    return () => {
+      after(DROPPED_MS, () => {
+        const dropped = cardOf(element, idOfCard(card) ?? "");
+        if (dropped) glideTo(element, dropped);
+      });
+    };
+  }, [list, isDragging]);
+  return ({ target }) => {
+    const card = target instanceof Element ? target.closest("[data-rule-id]") : null;
+    pressed.current = card && { card, top: card.getBoundingClientRect().top };
+  };
 }
 
 type ListRef = { readonly current: HTMLDivElement | null };
@@ -233,12 +263,18 @@ function glideToRule(list: HTMLElement, ruleId: Id): () => void {
  */
 function locateRule(list: Element, character: Character, pixel: Point): RuleTarget {
   const element = list.ownerDocument.elementFromPoint(pixel.x, pixel.y);
-  const box = element?.closest("[data-rule-id]");
+  const box = cardAt(element);
   const node = findNode(character.rules, box?.getAttribute("data-rule-id") ?? "");
   if (!box || !node || !list.contains(box)) return atTheEnd(character);
   const { top, height } = box.getBoundingClientRect();
   const place = placeOfGap(box) ?? placeWithin(pixel.y - top, height, node);
   return { kind: "rule", characterId: character.id, ruleId: node.id, place };
+}
+
+/** The card, or the open gap, under an element. With a rule in the hand, the gap beside a card belongs to it. */
+function cardAt(element: Element | null): Element | null {
+  const near = element?.closest("[data-rule-id], [data-holds] [data-entry]");
+  return (near?.hasAttribute("data-entry") ? near.querySelector(":scope > [data-rule-id]") : near) ?? null;
 }
 
 function atTheEnd(character: Character): RuleTarget {

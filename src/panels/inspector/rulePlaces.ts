@@ -16,14 +16,20 @@ const EDGE_MAX = 50;
 
 /**
  * The drop place for a pointer at `y`, counted from the top of a card that is `height` high (CSS px). A rule splits in half: before and
- * after. A container splits in thirds, whose middle is inside; an empty container takes a drop inside anywhere.
+ * after. A container splits in thirds, whose middle is inside; an empty container takes a drop inside anywhere. Beside the card, in the gap
+ * above or below, it is before or after.
  */
 export function placeWithin(y: number, height: number, node: RuleNode): RuleDropPlace {
   if (!isContainer(node)) return y < height / 2 ? "before" : "after";
-  if (node.rules.length === 0) return "inside";
+  if (node.rules.length === 0) return besideCard(y, height) ?? "inside";
   const edge = Math.min(height / 3, EDGE_MAX);
   if (y < edge) return "before";
   return y > height - edge ? "after" : "inside";
+}
+
+function besideCard(y: number, height: number): RuleDropPlace | null {
+  if (y < 0) return "before";
+  return y > height ? "after" : null;
 }
 
 /** The targets of the move entries in a card's menu; null if there is no such place. */

@@ -37,7 +37,7 @@ export interface LessonStep<StepId extends string = string> {
   readonly progress?: (facts: LessonFacts) => string | null;
   /** The first whose condition holds leads to another step. */
   readonly detours?: readonly Detour<StepId>[];
-  /** The step cannot be skipped by Next. */
+  /** The step cannot be skipped by Next, only by the menu. */
   readonly must?: true;
   /** The rule that the child records in this step. */
   readonly teaches?: Shape;

@@ -208,7 +208,7 @@ export const KEYS = {
       id: "swap",
       sentence: "Let's find out! Drag All the time below the right arrow block.",
       sentenceByKeys: "Let's find out! Press its three dots, then pick Move down.",
-      hint: "Fold the blocks with their little arrows. Then they're easy to move.",
+      hint: "Hold it, pull it down, and let go under that block.",
       poses: ["point"],
       wait: until((facts) => isAbove(facts, WALK_RIGHT, FALL)),
       must: true,
@@ -239,7 +239,8 @@ export const KEYS = {
       hint: "It goes above both arrow blocks. Undo works, too!",
       poses: ["oops"],
       enter: () => [STOP],
-      wait: until((facts) => isAbove(facts, FALL, WALK_RIGHT) && isAbove(facts, FALL, WALK_LEFT)),
+      wait: until(isBackInOrder),
+      unless: isBackInOrder,
       must: true,
       preconditions: NEEDS,
       tools: ["pointer"],
@@ -273,6 +274,11 @@ export const KEYS = {
     },
   ],
 } as const satisfies Lesson;
+
+/** Scout falls rather than walks, as before the experiment. */
+function isBackInOrder(facts: LessonFacts): boolean {
+  return isAbove(facts, FALL, WALK_RIGHT) && isAbove(facts, FALL, WALK_LEFT);
+}
 
 function isPicking({ modal }: LessonFacts): boolean {
   return modal?.id === "keyPicker";

@@ -95,7 +95,7 @@ function Entries({ lessons, view, onDone }: LessonMenuProps & { readonly onDone:
         <Button size="small" variant="plain" disabled={!view.canGoBack} onClick={then(() => lessons.back())}>
           <ArrowLeft size={16} aria-hidden="true" /> Step back
         </Button>
-        <Button size="small" variant="plain" disabled={!view.canSkip} onClick={then(() => lessons.skip())}>
+        <Button size="small" variant="plain" onClick={then(() => lessons.skip())}>
           <SkipForward size={16} aria-hidden="true" /> Skip this
         </Button>
       </div>

@@ -34,9 +34,12 @@ export function useSpotBoxes(editor: Editor, spots: readonly Spot[], visitKey: s
   return places.key === key ? places : NOWHERE;
 }
 
-/** `_visitKey` makes another step with the same spots scroll to them again. */
-function revealAll(editor: Editor, spots: readonly Spot[], _visitKey: string): void {
-  reveal(editor, spots);
+/** `_visitKey` makes another step with the same spots scroll to them again. The result ends what is still to be done. */
+function revealAll(editor: Editor, spots: readonly Spot[], _visitKey: string): () => void {
+  if (spots.some(isHead)) foldBlocks();
+  for (const spot of spots) unfoldTo(editor, spot);
+  // What is folded or unfolded is rendered by then.
+  return nextFrame(() => reveal(spots));
 }
 
 function follow(key: string, tell: (places: SpotBoxes) => void): () => void {
@@ -66,10 +69,11 @@ type Behavior = ScrollToOptions["behavior"];
 
 /** Space above the first target in a list, for its outline; CSS px. */
 const MARGIN = 16;
+/** The top of a high card, by which it is held: the rest may stay out of sight; CSS px. */
+const HEAD = 64;
 
-/** Makes what Nib points at visible: unfolds the groups around a rule, and scrolls. */
-function reveal(editor: Editor, spots: readonly Spot[]): void {
-  for (const spot of spots) unfoldTo(editor, spot);
+/** Scrolls to what Nib points at. */
+function reveal(spots: readonly Spot[]): void {
   const things = spots.filter(isHidden).flatMap((spot) => elementAt(spot) ?? []);
   const behavior: Behavior = prefersReducedMotion() ? "auto" : "smooth";
   const [list] = things.flatMap((thing) => scrollerOf(thing) ?? []);
@@ -89,17 +93,42 @@ function inList(list: HTMLElement, spots: readonly Spot[]): HTMLElement[] {
   return spots.flatMap((spot) => elementAt(spot) ?? []).filter((element) => list.contains(element));
 }
 
-/** Scrolls all of them to the middle if they fit, otherwise the first one to the top. */
+/** Scrolls all of them to the middle if they, or at least their heads, fit; otherwise the first one to the top. */
 function scrollTo(list: HTMLElement, things: readonly HTMLElement[], behavior: Behavior): void {
   const boxes = things.map(boxOf);
   const [first] = boxes;
   if (!first) return;
-  const top = Math.min(...boxes.map((box) => box.top));
-  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
   const view = boxOf(list);
-  const fitsAll = bottom - top + 2 * MARGIN <= view.height;
-  const by = fitsAll ? (top + bottom) / 2 - (view.top + view.height / 2) : first.top - view.top - MARGIN;
+  const fitting = [span(boxes), span(boxes.map(headOf))].find(
+    ({ top, bottom }) => bottom - top + 2 * MARGIN <= view.height,
+  );
+  const by = fitting
+    ? (fitting.top + fitting.bottom) / 2 - (view.top + view.height / 2)
+    : first.top - view.top - MARGIN;
   list.scrollBy?.({ top: by, behavior });
+}
+
+function span(boxes: readonly PageBox[]): { readonly top: number; readonly bottom: number } {
+  return {
+    top: Math.min(...boxes.map((box) => box.top)),
+    bottom: Math.max(...boxes.map((box) => box.top + box.height)),
+  };
+}
+
+function headOf(box: PageBox): PageBox {
+  return { ...box, height: Math.min(box.height, HEAD) };
+}
+
+function isHead(spot: Spot): boolean {
+  return spot.on === "page" && spot.name === "ruleHead";
+}
+
+/** A step that points at the heads of blocks is about their order: folded, all of them are in sight, and near each other. */
+function foldBlocks(): void {
+  const arrows = document.querySelectorAll<HTMLElement>(
+    "[data-rule-tree] > ol > li > section > header > button[aria-expanded=true]",
+  );
+  for (const arrow of arrows) arrow.click();
 }
 
 /** Unfolds the groups of the shown character around the rule of a spot. */

@@ -1,7 +1,7 @@
 import type { LessonFacts, NibPose, Spot, Wait } from "../lessons/LessonStep.ts";
 import { lessonOf, type SetId, type StepId, stepBeside } from "../lessons/sets.ts";
 import type { Offer } from "./offers.ts";
-import { canSkip, currentStep, type LessonState } from "./runner.ts";
+import { currentStep, type LessonState } from "./runner.ts";
 
 /** What Nib's bar shows right now. */
 export interface LessonView {
@@ -23,7 +23,6 @@ export interface LessonView {
   readonly offer: Offer | null;
   readonly wait: Wait;
   readonly canGoBack: boolean;
-  readonly canSkip: boolean;
   readonly spots: readonly Spot[];
   readonly arrow: boolean;
   /** The path of the animated pointer; empty if there is nothing to show. */
@@ -51,7 +50,6 @@ export function viewOf(state: LessonState, facts: LessonFacts, offer: Offer | nu
     offer,
     wait: step.wait,
     canGoBack: stepBeside(state.set, step, -1) !== null,
-    canSkip: canSkip(state, facts),
     spots: offer?.spots ?? step.target(facts),
     arrow: step.arrow === true,
     gesture,

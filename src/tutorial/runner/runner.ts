@@ -87,7 +87,7 @@ export function follow(state: LessonState, event: LessonEvent, moment: LessonMom
     case "next":
       return next(state, moment);
     case "skip":
-      return canSkip(state, moment.facts) ? toBeside(state, 1, moment) : state;
+      return skipped(state, moment);
     case "back":
       return toBeside(state, -1, moment);
     case "pause":
@@ -121,17 +121,19 @@ export function isBlocked(state: LessonState, moment: LessonMoment): boolean {
   return offer !== null && offer.repair.kind !== "goodEnough";
 }
 
-/** The first press of Next ends the speech, the second one skips the step; it never does the child's work. */
+/** The first press of Next ends the speech, the second one skips the step unless it must be done; it never does the child's work. */
 function next(state: LessonState, moment: LessonMoment): Next {
   if (state.speaking) return looked({ ...state, speaking: false, paused: false }, moment);
-  return canSkip(state, moment.facts) ? toBeside(state, 1, moment) : state;
+  return currentStep(state).must ? state : skipped(state, moment);
 }
 
-/** Not if the next step would lead right back to this one, whose act it needs. */
-export function canSkip(state: LessonState, facts: LessonFacts): boolean {
-  const step = currentStep(state);
-  const leadsBack = stepBeside(state.set, step, 1)?.detours?.some(({ to, when }) => to === step.id && when(facts));
-  return !step.must && !leadsBack;
+/** Past the steps that would lead right back, as what they need was skipped. */
+function skipped(state: LessonState, moment: LessonMoment): Next {
+  const { number } = currentStep(state);
+  return toBeside(state, 1, moment, ({ detours }) => {
+    const detour = detours?.find(({ when }) => when(moment.facts));
+    return detour !== undefined && (stepOf(state.set, detour.to)?.number ?? 0) <= number;
+  });
 }
 
 function looked(state: LessonState, moment: LessonMoment): Next {
@@ -174,9 +176,11 @@ function helpAfter(ms: number, help: LessonState["help"]): LessonState["help"] {
   return ms >= HINT_AFTER && help === "none" ? "hint" : help;
 }
 
-function toBeside(state: LessonState, by: 1 | -1, moment: LessonMoment): Next {
+type StepTest = (step: LessonStep<StepId>) => boolean;
+
+function toBeside(state: LessonState, by: 1 | -1, moment: LessonMoment, isPassed: StepTest = () => false): Next {
   let beside = stepBeside(state.set, currentStep(state), by);
-  while (beside?.unless?.(moment.facts)) beside = stepBeside(state.set, beside, by);
+  while (beside && (beside.unless?.(moment.facts) || isPassed(beside))) beside = stepBeside(state.set, beside, by);
   if (beside) return to(state, beside.id, moment);
   return by === 1 ? TUTORIAL_DONE : state;
 }

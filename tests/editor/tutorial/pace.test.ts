@@ -65,12 +65,23 @@ describe("a step", () => {
     expect([test.step, test.view?.text]).toEqual(["tools", "Draw a piece of bridge. It can look any way you like."]);
   });
 
-  it("is not skipped if the next one would only lead back to it", async () => {
-    const test = await TestLessons.at("draw");
-    expect(test.view?.canSkip).toBe(false);
+  it.each<[StepId, StepId]>([
+    ["draw", "trash"],
+    ["add", "back-left"],
+    ["move-rule", "back-left"],
+    ["swap", "falls-again"],
+    ["rec-slip", "try-slip"],
+  ])("%s is skipped together with what leads back to it: %s is next", async (step, next) => {
+    const test = await TestLessons.at(step);
     test.lessons.skip();
-    test.passLong();
-    expect([test.step, test.view?.kindWord]).toEqual(["draw", null]);
+    test.pass(0);
+    expect([test.step, test.view?.kindWord]).toEqual([next, null]);
+  });
+
+  it("about putting the order back is skipped, too, and leads to the next lesson in the end", async () => {
+    const test = await TestLessons.at("swap");
+    for (let skips = 0; skips < 3; skips += 1) test.lessons.skip();
+    expect(test.step).toBe("harder");
   });
 
   it.each<[StepId, (test: TestLessons) => void]>([
@@ -143,13 +154,14 @@ describe("the buttons", () => {
     stepsOf("base")
       .filter(({ must }) => must)
       .map(({ id }) => id),
-  )("Next does not skip %s", async (step) => {
+  )("Next does not skip %s, the menu does", async (step) => {
     const test = await TestLessons.at(step);
     const { step: shown } = test;
     test.lessons.next();
     test.lessons.next();
     expect(test.step).toBe(shown);
-    expect(test.view?.canSkip).toBe(false);
+    test.lessons.skip();
+    expect(test.step).not.toBe(shown);
   });
 
   it("Back leads to the previous step and repeats its setup", async () => {
