@@ -2,6 +2,7 @@
 /** What the stage says to a child who has just begun, or has a tool in hand. */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Actor } from "../../src/engine/index.ts";
 import { StageHints } from "../../src/panels/hints/StageHints.tsx";
 import { Toolbar } from "../../src/panels/toolbar/Toolbar.tsx";
 import { chooseStamp, moveActor } from "../support/TestEditor.ts";
@@ -84,6 +85,20 @@ describe("the first steps of a game without rules", () => {
     expect(edgeOf([0])).toBe("bottom");
     expect(edgeOf([0, 7])).toBe("top");
     expect(edgeOf([0, 0, 7])).toBe("bottom");
+  });
+
+  it("have their line beside whoever is at both edges, and ground does not count", () => {
+    const placeOf = (actors: readonly Actor[]) => {
+      const game = gameOf([characterNamed("Hero"), { ...characterNamed("Rock"), ground: true }], actors);
+      const facts = { ...FACTS, viewSize: { width: 1200, height: 320 } };
+      const test = renderPanels(<StageHints facts={facts} />, { document: game });
+      act(() => test.editor.ui.selectCharacter("hero"));
+      const { at, side } = screen.getByRole("status").closest<HTMLElement>("[data-at]")?.dataset ?? {};
+      cleanup();
+      return `${at} ${side}`;
+    };
+    expect(placeOf([actorOf("hero", "h", 15, 0), actorOf("rock", "r", 15, 7)])).toBe("bottom middle");
+    expect(placeOf([actorOf("hero", "h", 15, 0), actorOf("hero", "i", 15, 7)])).toBe("top right");
   });
 
   it("name whoever is chosen, as the button that teaches does", () => {

@@ -1,7 +1,7 @@
 import { Play } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { currentStage, own, TILE } from "../../engine/index.ts";
+import { own } from "../../engine/index.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { CONTROL_KEYS } from "../controls/controlKeys.ts";
 import { CharacterPicture } from "./CharacterPicture.tsx";
@@ -13,6 +13,7 @@ import type { StagePlace } from "./StagePlace.ts";
 import { SuccessPill, useSuccess } from "./SuccessPill.tsx";
 import { ToolPill } from "./ToolPill.tsx";
 import { type FirstStep, useFirstStep } from "./useFirstStep.ts";
+import { useFreePlace } from "./useFreePlace.ts";
 import { useInputInUse, usePress } from "./usePress.ts";
 import { useTeach } from "./useTeach.ts";
 import { useTeachPill } from "./useTeachPill.ts";
@@ -44,7 +45,7 @@ export function StageHints({ facts }: StageHintsProps) {
     );
   if (success)
     return (
-      <Layer {...facts}>
+      <Layer key="success" {...facts}>
         <SuccessPill success={success} />
       </Layer>
     );
@@ -63,10 +64,11 @@ export function StageHints({ facts }: StageHintsProps) {
   );
 }
 
-/** Its line is at the top, or at the bottom if it covers fewer actors there. */
+/** Its line is where it covers nobody, or else the fewest. */
 function Layer({ children, ...place }: StagePlace & { readonly children: ReactNode }) {
+  const { edge, side } = useFreePlace(place);
   return (
-    <div className={styles.layer} data-at={useBetterEdge(place)}>
+    <div className={styles.layer} data-at={edge} data-side={side}>
       {children}
     </div>
   );
@@ -171,29 +173,4 @@ function PlacingPill({ characterId }: { readonly characterId: string }) {
       </Button>
     </Pill>
   );
-}
-
-/** The height of a pill with its distance from the edge, and half its width, CSS px. */
-const PILL = { height: 76, halfWidth: 280 } as const;
-
-/**
- * The edge of the view at which a line covers fewer actors, such as the walls around a maze but not the treasure in it. It looks at every actor
- * after each change, but of the document only, which no tick of a playing game changes.
- */
-function useBetterEdge({ camera, viewSize }: StagePlace): "top" | "bottom" {
-  return useEditorState(({ document }) => {
-    const stage = currentStage(document.world);
-    // In a low view both lines cover the same, and at the bottom are its buttons.
-    if (!stage || viewSize.height < 2 * PILL.height) return "top";
-    const tile = TILE * camera.zoom;
-    const middle = (stage.width * tile) / 2;
-    let [above, below] = [0, 0];
-    for (const { position } of Object.values(stage.actors)) {
-      if (Math.abs((position.x + 0.5) * tile - middle) >= PILL.halfWidth) continue;
-      const top = camera.top + position.y * tile;
-      if (top < PILL.height) above += 1;
-      if (top + tile > viewSize.height - PILL.height) below += 1;
-    }
-    return above > below ? "bottom" : "top";
-  });
 }

@@ -18,9 +18,6 @@ export function rimOf(isTouch: boolean): Rim {
 
 /** The smallest and largest side of a square, CSS px, and the steps between them. */
 const SMALLEST = 40;
-/** Where the mat itself is this low, as on a lying phone, smaller squares rather show the whole frame. */
-const LOW = 160;
-const SMALLEST_IN_LOW = 30;
 const LARGEST = 120;
 const STEP = 10;
 
@@ -34,17 +31,20 @@ export interface RecordingSight {
 /**
  * Shows the extent with one square around it as large as `space`, the mat without its rim, allows; where only the width binds, a frame that is
  * wider than high has half a square at its sides, and larger squares for it. If the squares became too small, the whole margin shrinks to half
- * a square; if that is not enough, the picture exceeds the space and can be panned.
+ * a square, and then to what is left beside the frame; if the frame itself does not fit, the picture exceeds the space and can be panned.
  */
 export function recordingSight(extent: Extent, space: Size): RecordingSight {
-  const smallest = space.height < LOW ? SMALLEST_IN_LOW : SMALLEST;
   const isWide = extent.xmax - extent.xmin > extent.ymax - extent.ymin;
   const whole = sightWithMargin(extent, space, { x: 1, y: 1 });
   const close = isWide ? sightWithMargin(extent, space, { x: 0.5, y: 1 }) : whole;
   const wide = close.side > whole.side ? close : whole;
-  if (wide.side >= smallest) return sightOf(wide);
+  if (wide.side >= SMALLEST) return sightOf(wide);
   const narrow = sightWithMargin(extent, space, { x: 0.5, y: 0.5 });
-  return narrow.side >= smallest ? sightOf(narrow) : { zoom: smallest / TILE, area: wide.area };
+  if (narrow.side >= SMALLEST) return sightOf(narrow);
+  const [columns, rows] = [extent.xmax - extent.xmin + 1, extent.ymax - extent.ymin + 1];
+  const left = { x: leftBeside(columns, space.width), y: leftBeside(rows, space.height) };
+  const fits = left.x >= 0 && left.y >= 0;
+  return { zoom: SMALLEST / TILE, area: fits ? sightWithMargin(extent, space, left).area : wide.area };
 }
 
 interface Fitting {
@@ -61,6 +61,11 @@ function sightWithMargin({ xmin, xmax, ymin, ymax }: Extent, space: Size, margin
     height: ymax - ymin + 1 + 2 * margin.y,
   };
   return { area, side: Math.min(space.width / area.width, space.height / area.height) };
+}
+
+/** The margin in squares beside that many of the smallest squares: half a one at most, negative if they do not fit. */
+function leftBeside(count: number, length: number): number {
+  return Math.min(0.5, (length / SMALLEST - count) / 2);
 }
 
 function sightOf({ area, side }: Fitting): RecordingSight {
