@@ -93,6 +93,22 @@ describe("Back", () => {
     expect(test.places()).toEqual(["Hero 2,2"]);
   });
 
+  it("that leads no further says why, when it is pressed, and in what screen readers say of it", () => {
+    const why = () => {
+      fireEvent.click(button("Back"));
+      fireEvent.focus(button("Back"));
+      return test.state.notice?.text;
+    };
+    expect(why()).toBe("There's no turn to go back to.");
+    walk(2);
+    act(() => test.editor.selection.selectActor("stage", "h"));
+    act(() => test.editor.selection.turn());
+    expect(isOff(button("Back"))).toBe(true);
+    expect(why()).toBe("That's as far as Back goes. Pull the film to look further.");
+    fireEvent.keyDown(document.body, { key: "," });
+    expect(test.places()).toEqual(["Hero 4,2"]);
+  });
+
   it("opens no menu under a resting finger", () => {
     const heard = vi.fn();
     window.addEventListener("contextmenu", heard, { once: true });

@@ -16,13 +16,15 @@ export interface ControlProps extends Pick<ComponentProps<"button">, HoldHandler
   readonly variant?: "play" | "stop" | "quiet";
   /** Ignores presses but stays focusable, so that the focus is not lost when the button switches off under it. */
   readonly disabled?: boolean;
+  /** A press while it is disabled. */
+  readonly onRefused?: () => void;
   /** Tab leads to it from outside of its row, because it is what comes next. */
   readonly isTabStop?: boolean;
 }
 
 /** A button of the row under the stage; `lit` marks the current state, as Play while the game plays. */
 export function Control(props: ControlProps) {
-  const { name, hint, shortcut, onPress, children, lit, variant, disabled, isTabStop, ...holding } = props;
+  const { name, hint, shortcut, onPress, children, lit, variant, disabled, onRefused, isTabStop, ...holding } = props;
   const classes = [styles.control, variant && styles[variant]].filter(Boolean).join(" ");
   return (
     <Tooltip text={hint} shortcut={shortcut} side="top">
@@ -34,7 +36,7 @@ export function Control(props: ControlProps) {
         aria-keyshortcuts={shortcut?.replace("Ctrl", "Control").replace("Esc", "Escape")}
         aria-disabled={disabled || undefined}
         data-tab-stop={isTabStop || undefined}
-        onClick={disabled ? undefined : onPress}
+        onClick={disabled ? onRefused : onPress}
         {...holding}
       >
         {children}

@@ -10,7 +10,7 @@ import { Segmented } from "../../widgets/Segmented.tsx";
 import { Switch } from "../../widgets/Switch.tsx";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import { Control } from "./Control.tsx";
-import { CONTROL_KEYS, playOn, useControlKeys } from "./controlKeys.ts";
+import { CONTROL_KEYS, playOn, stepBack, useControlKeys, whyNoStepBack } from "./controlKeys.ts";
 import { KeysSwitch, OnScreenKeys } from "./OnScreenKeys.tsx";
 import { SpeedMeter } from "./SpeedMeter.tsx";
 import styles from "./StageControls.module.css";
@@ -53,7 +53,7 @@ function PlayButtons() {
     <div ref={rovingFocus} className={styles.buttons} role="toolbar" aria-label="Play">
       <Control
         name="Back"
-        hint="One step back. Hold to rewind"
+        hint={canStepBack ? "One step back. Hold to rewind" : whyNoStepBack(editor)}
         shortcut={CONTROL_KEYS.back}
         disabled={!canStepBack}
         {...rewinding}
@@ -156,6 +156,7 @@ const SLOW_STEPS = 25;
 
 interface Rewinding {
   readonly onPress: () => void;
+  readonly onRefused: () => void;
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onPointerUp: () => void;
   readonly onPointerCancel: () => void;
@@ -172,17 +173,19 @@ function useRewind(editor: Editor): Rewinding {
   const goOn = (): void => {
     editor.playback.rewind();
     steps.current += 1;
-    // At the start of the history the button is disabled, so no click follows that would reset the count.
+    // Where Back leads no further, the click that ends the hold says why.
     if (editor.store.getState().playback.canStepBack) {
       cancel.current = after(steps.current < SLOW_STEPS ? STEP_MS : STEP_MS / 2, goOn);
     } else steps.current = 0;
   };
+  // The click that ends a hold is not another step.
+  const onPress = () => {
+    if (steps.current === 0) stepBack(editor);
+    steps.current = 0;
+  };
   return {
-    // The click that ends a hold is not another step.
-    onPress: () => {
-      if (steps.current === 0) editor.playback.back();
-      steps.current = 0;
-    },
+    onPress,
+    onRefused: onPress,
     onPointerDown: ({ button }) => {
       end();
       steps.current = 0;

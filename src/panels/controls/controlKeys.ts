@@ -54,7 +54,7 @@ function runControl(editor: Editor, meant: ControlKey): void {
       else playOn(editor);
       break;
     case "back":
-      editor.playback.back();
+      stepBack(editor);
       break;
     case "rewind":
       editor.playback.rewind();
@@ -66,6 +66,16 @@ function runControl(editor: Editor, meant: ControlKey): void {
       editor.setSpeed(meant.speed);
       break;
   }
+}
+
+/** One turn back, or why there is none: an edit ends what can be stepped back, and only so many turns are kept for it. */
+export function stepBack(editor: Editor): void {
+  if (editor.store.getState().playback.canStepBack) editor.playback.back();
+  else editor.notices.tell(whyNoStepBack(editor));
+}
+
+export function whyNoStepBack({ film }: Editor): string {
+  return film?.length ? "That's as far as Back goes. Pull the film to look further." : "There's no turn to go back to.";
 }
 
 /** Plays and moves the focus from the button to the stage, so that the keys reach the game. */

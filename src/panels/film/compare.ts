@@ -16,7 +16,7 @@ export function showComparison(editor: Editor): void {
     return;
   }
   ui.ask(null);
-  ui.set({ compared: comparison, past: comparison.from });
+  ui.set({ compared: comparison, past: comparison.from, inside: null });
   focusWhenRendered(() => document.querySelector<HTMLElement>(`[${AGAIN}]`));
 }
 

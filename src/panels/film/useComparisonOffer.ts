@@ -5,7 +5,7 @@ import { hasOffer } from "../../editor/index.ts";
 import { hasChangedRules } from "./compare.ts";
 
 /**
- * Shows a notice after a change of the rules, with a button that compares. Once that notice is gone, this returns true until the next Play, so
+ * Shows a notice after a change of the rules, also while the past is looked at, with a button that compares. Once that notice is gone, this returns true until the next Play, so
  * that the row of the film has the button.
  */
 export function useComparisonOffer(): boolean {
@@ -20,17 +20,17 @@ export function useComparisonOffer(): boolean {
     known.current = characters;
     const { document, playback, ui } = editor.store.getState();
     const isUndone = document.redoStack.length > 0;
-    if (!isNew || isUndone || playback.running || ui.compared || ui.past !== null) return;
+    if (!isNew || isUndone || playback.running || ui.compared) return;
     if (hasChangedRules(editor)) offerComparison(editor);
   }, [editor, characters, isBusy]);
   return useIsOpen(!isBusy);
 }
 
-/** Whether the rules changed since the last turn, and nothing else is looked at or offers to see that. */
+/** Whether the rules changed since the last turn, and nothing shows or offers to show what that changes. */
 function useIsOpen(isWanted: boolean): boolean {
   const editor = useEditor();
   const isFree = useEditorState(
-    ({ playback, ui, notice }) => !playback.running && ui.past === null && notice?.also !== "comparison",
+    ({ playback, ui, notice }) => !playback.running && ui.compared === null && notice?.also !== "comparison",
   );
   const characters = useEditorState(({ document }) => document.characters);
   const turns = useEditorState(({ playback }) => playback.turns);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { isFocusFree } from "../../browser/focus.ts";
 import { handlesOwnKeys } from "../../browser/keyboard.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import { namedKeys, type ToolId } from "../../editor/index.ts";
+import { namedKeys, selectedIn, type ToolId } from "../../editor/index.ts";
 import { type Actor, fillsSquare, own } from "../../engine/index.ts";
 import { stageAt } from "../film/past.ts";
 import { toolOfKey } from "./toolList.ts";
@@ -16,7 +16,7 @@ export function useEditorKeys(editor: Editor): void {
       if (!shortcut || belongsToGame(editor, event)) return;
       if (shortcut.kind === "why" && !isForWhy(editor, event.target)) return;
       event.preventDefault();
-      runShortcut(editor, shortcut);
+      runShortcut(editor, shortcut, event.target);
     };
     const onContextMenu = (event: MouseEvent) => {
       if (handlesOwnKeys(event.target)) return;
@@ -37,9 +37,10 @@ function isForDialog(editor: Editor, target: EventTarget | null): boolean {
   return editor.store.getState().ui.modal !== null || handlesOwnKeys(target);
 }
 
-/** W asks only where actors are at hand: on the stage and in the bar of an actor. A game that is played with W keeps it. */
+/** W asks only where actors are at hand: on the stage, in the list of its actors, and in the bar of an actor. A game that is played with W keeps it. */
 function isForWhy({ store }: Editor, target: EventTarget | null): boolean {
-  const isAtHand = target instanceof Element && target.closest("[data-view=stage], [data-selection-bar]") !== null;
+  const isAtHand =
+    target instanceof Element && target.closest("[data-view=stage], [data-actor], [data-selection-bar]") !== null;
   return isAtHand && !namedKeys(store.getState().document.characters).has(WHY_CODE);
 }
 
@@ -50,7 +51,7 @@ function belongsToGame(editor: Editor, event: KeyboardEvent): boolean {
   return editor.store.getState().playback.running && !event.ctrlKey && !event.metaKey && event.key !== "Escape";
 }
 
-function runShortcut(editor: Editor, shortcut: EditorShortcut): void {
+function runShortcut(editor: Editor, shortcut: EditorShortcut, target: EventTarget | null): void {
   switch (shortcut.kind) {
     case "undo":
       editor.undo();
@@ -65,7 +66,7 @@ function runShortcut(editor: Editor, shortcut: EditorShortcut): void {
       editor.openModal({ id: "keys" });
       break;
     case "why":
-      askWhy(editor);
+      askWhy(editor, target);
       break;
     case "tool":
       editor.toolbox.chooseTool(shortcut.tool);
@@ -74,15 +75,20 @@ function runShortcut(editor: Editor, shortcut: EditorShortcut): void {
   }
 }
 
-/** Asks the selected actor why it did what it did in the turn that is shown, else the one on the square of the keyboard. */
-function askWhy(editor: Editor): void {
-  const { film } = editor;
-  const { ui, playback } = editor.store.getState();
+/**
+ * Asks why somebody did what it did in the turn that is shown: whose button has the focus, else who is selected, else who stands on the square of
+ * the keyboard.
+ */
+function askWhy(editor: Editor, target: EventTarget | null): void {
+  const { film, store } = editor;
+  const { ui, playback } = store.getState();
   const stage = ui.past === null ? editor.live().stage() : stageAt(editor, ui.past);
-  const actor = own(stage?.actors ?? {}, ui.selectedActorId ?? "") ?? standingAtCursor(editor);
-  if (!actor || !film || playback.turns === 0) return;
-  editor.ui.selectActor("stage", actor.id, actor.characterId);
-  editor.ui.ask({ actorId: actor.id, turn: film.turnToAsk(ui.past ?? playback.turns) });
+  const focusedId = target instanceof HTMLElement ? target.dataset.actor : undefined;
+  const [selectedId] = selectedIn(ui, "stage");
+  const actorId = focusedId ?? selectedId ?? standingAtCursor(editor)?.id;
+  if (actorId === undefined || !film || playback.turns === 0) return;
+  if (actorId !== selectedId) editor.ui.selectActor("stage", actorId, own(stage?.actors ?? {}, actorId)?.characterId);
+  editor.ui.ask({ actorId, turn: film.turnToAsk(ui.past ?? playback.turns) });
 }
 
 function standingAtCursor({ store, live }: Editor): Actor | undefined {

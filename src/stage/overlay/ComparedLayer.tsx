@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { type ComparedTurn, type Comparison, isSameTurn } from "../../editor/film/comparison.ts";
-import { type Characters, own, type Stage, TILE } from "../../engine/index.ts";
+import { type Characters, own, type Stage } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { drawActors } from "../../pictures/thumbnail.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
@@ -32,7 +32,7 @@ export function ComparedLayer({ facts, comparison, turn }: ComparedLayerProps) {
       stage={shown.stage}
       isCompared
       labelSize={LEGEND}
-      onSquares={shown.stage && <Ghosts shown={shown} stage={shown.stage} zoom={facts.camera.zoom} />}
+      onSquares={(side) => shown.stage && <Ghosts shown={shown} stage={shown.stage} side={side} />}
     >
       <div className={styles.legend}>
         {!isSame && <Legend comparison={comparison} characters={characters} />}
@@ -47,24 +47,24 @@ export function ComparedLayer({ facts, comparison, turn }: ComparedLayerProps) {
 interface GhostsProps {
   readonly shown: ComparedTurn;
   readonly stage: Stage;
-  readonly zoom: number;
+  /** Of a square, CSS px. */
+  readonly side: number;
 }
 
-function Ghosts({ shown: { ghosts }, stage, zoom }: GhostsProps) {
+function Ghosts({ shown: { ghosts }, stage, side }: GhostsProps) {
   const { store } = useEditor();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let isCurrent = true;
     const { characters } = store.getState().document;
     const resolution = window.devicePixelRatio || 1;
-    void drawActors(ghosts, { stage, characters, width: stage.width * TILE * zoom * resolution }).then((canvas) => {
+    void drawActors(ghosts, { stage, characters, width: stage.width * side * resolution }).then((canvas) => {
       if (canvas && isCurrent) place.current?.replaceChildren(canvas);
     });
     return () => {
       isCurrent = false;
     };
-  }, [store, ghosts, stage, zoom]);
-  const side = TILE * zoom;
+  }, [store, ghosts, stage, side]);
   return (
     <>
       <div ref={place} className={styles.ghosts} />

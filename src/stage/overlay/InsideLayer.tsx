@@ -10,7 +10,6 @@ import {
   own,
   type Point,
   type Stage,
-  TILE,
 } from "../../engine/index.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
 import styles from "./InsideLayer.module.css";
@@ -47,13 +46,12 @@ export function InsideLayer({ facts, inside }: InsideLayerProps) {
   const { stage } = step;
   const pick = (cell: Point) => ui.set({ inside: { ...inside, square: onStage(cell, stage) } });
   const marked = asks ? square : own(stage.actors, step.by ?? actorId)?.position;
-  const side = TILE * facts.camera.zoom;
   return (
     <PastPicture
       facts={facts}
       stage={stage}
       onPick={asks ? pick : undefined}
-      onSquares={
+      onSquares={(side) =>
         marked && (
           <span
             className={styles.marked}

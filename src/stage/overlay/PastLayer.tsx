@@ -1,7 +1,7 @@
 import { History } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { currentStage, own, type Point, TILE } from "../../engine/index.ts";
+import { currentStage, own, type Point } from "../../engine/index.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
 import styles from "./PastLayer.module.css";
 import { PastPicture } from "./PastPicture.tsx";
@@ -32,7 +32,7 @@ export function PastLayer({ facts, turn }: PastLayerProps) {
       facts={facts}
       stage={stage}
       labelSize={CHIP}
-      onSquares={chosen && <Chosen facts={facts} at={chosen} />}
+      onSquares={(side) => chosen && <Chosen side={side} at={chosen} />}
     >
       <p className={styles.chip}>
         <History size={18} aria-hidden="true" /> {isOnItsWay ? "Looking back…" : "This is the past"}
@@ -42,7 +42,6 @@ export function PastLayer({ facts, turn }: PastLayerProps) {
 }
 
 /** A ring around who is selected, as on the stage of now. */
-function Chosen({ facts, at }: { readonly facts: ViewFacts; readonly at: Point }) {
-  const side = TILE * facts.camera.zoom;
+function Chosen({ side, at }: { readonly side: number; readonly at: Point }) {
   return <span className={styles.chosen} style={{ left: at.x * side, top: at.y * side, width: side, height: side }} />;
 }

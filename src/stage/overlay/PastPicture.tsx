@@ -5,6 +5,8 @@ import { drawStage } from "../../pictures/thumbnail.ts";
 import type { Size } from "../../pixels/Box.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
 import { freeCorner } from "./freeCorner.ts";
+import { cameraFor } from "./overlayPlaces.ts";
+import { PastActors } from "./PastActors.tsx";
 import styles from "./PastLayer.module.css";
 
 interface PastPictureProps {
@@ -14,8 +16,8 @@ interface PastPictureProps {
   readonly isCompared?: boolean;
   /** A square was picked; by default, whoever stands there is. */
   readonly onPick?: ((cell: Point) => void) | undefined;
-  /** Lies on the squares of the picture. */
-  readonly onSquares?: ReactNode;
+  /** Lies on the squares of the picture, whose side is given in CSS px. */
+  readonly onSquares?: (side: number) => ReactNode;
   /** Of the label that is among the children, which keeps clear of actors. */
   readonly labelSize?: Size;
   readonly children: ReactNode;
@@ -34,7 +36,9 @@ export function PastPicture({
   const editor = useEditor();
   const { store } = editor;
   const place = useRef<HTMLDivElement>(null);
-  const { zoom, left, top } = facts.camera;
+  const camera = stage ? cameraFor(stage, facts) : facts.camera;
+  const { zoom, left, top } = camera;
+  const side = TILE * zoom;
   useEffect(() => {
     if (!stage) return;
     let isCurrent = true;
@@ -51,8 +55,8 @@ export function PastPicture({
     const box = place.current?.getBoundingClientRect();
     if (!stage || !box) return;
     const cell = {
-      x: Math.floor((clientX - box.left) / (TILE * zoom)),
-      y: Math.floor((clientY - box.top) / (TILE * zoom)),
+      x: Math.floor((clientX - box.left) / side),
+      y: Math.floor((clientY - box.top) / side),
     };
     if (onPick) {
       onPick(cell);
@@ -67,15 +71,21 @@ export function PastPicture({
     () => (stage && labelSize ? freeCorner(facts, stage, store.getState().document.characters, labelSize) : "top"),
     [facts, stage, store, labelSize],
   );
-  const size = { left, top, width: facts.stage.width * TILE * zoom, height: facts.stage.height * TILE * zoom };
+  const shown = stage ?? facts.stage;
+  const size = { left, top, width: shown.width * side, height: shown.height * side };
   return (
-    <div className={styles.past} data-compared={isCompared} data-corner={corner} onPointerDown={pick}>
+    <div
+      className={styles.past}
+      data-compared={isCompared}
+      data-elsewhere={camera !== facts.camera}
+      data-corner={corner}
+      onPointerDown={pick}
+    >
       <div ref={place} className={styles.picture} style={size} />
-      {onSquares && (
-        <div className={styles.squares} style={size}>
-          {onSquares}
-        </div>
-      )}
+      <div className={styles.squares} style={size}>
+        {onSquares?.(side)}
+        {stage && !onPick && <PastActors stage={stage} side={side} />}
+      </div>
       {children}
     </div>
   );

@@ -10,6 +10,7 @@ import { Button } from "../../widgets/Button.tsx";
 import { areaBox } from "../view/camera.ts";
 import type { StageView } from "../view/StageView.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
+import { cameraFor } from "./overlayPlaces.ts";
 import { SeenSquares } from "./SeenSquares.tsx";
 import styles from "./WantedLayer.module.css";
 import { balloonPlace, type Joint, jointOf, nearSquare } from "./wantedPlaces.ts";
@@ -26,7 +27,8 @@ export function WantedLayer({ facts, stageView, wanted }: WantedLayerProps) {
   const pictures = cachedRulePictures(rule, game);
   const square = useEditorState(({ reason }) => reason?.square ?? null);
   const [seesAll, seeAll] = useState<WantedPicture | null>(null);
-  const { camera, viewSize } = facts;
+  const { viewSize } = facts;
+  const camera = cameraFor(wanted.stage, facts);
   const corner = subtract(pictures.shown, pictures.main);
   const area = useMemo(
     () => ({ x: at.x + corner.x, y: at.y + corner.y, width: pictures.shown.width, height: pictures.shown.height }),

@@ -1,7 +1,7 @@
 import { type Extent, type Point, type Side, TILE } from "../../engine/index.ts";
-import type { Box } from "../../pixels/Box.ts";
+import type { Box, Size } from "../../pixels/Box.ts";
 import { recountExtent } from "../../recording/extent.ts";
-import type { Area } from "../view/camera.ts";
+import { type Area, type Camera, cameraOn } from "../view/camera.ts";
 import { BAR_SIZE } from "../view/stageRoom.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
 
@@ -73,4 +73,11 @@ export function barPlace({ camera, viewSize, stage }: BarFacts, cell: Point | un
   if (viewSize.height - bottom >= BAR_SIZE) return { side: "under", start: bottom + GAP };
   const isOnLeft = !cell || camera.left + (cell.x + 0.5) * tile < camera.left + (stage.width * tile) / 2;
   return { side: isOnLeft ? "right" : "left", start: null };
+}
+
+/** Where a stage of another turn lies in the view: over the stage of now, or in the middle if it is another level of another size. */
+export function cameraFor({ width, height }: Size, { camera, viewSize, stage }: ViewFacts): Camera {
+  if (width === stage.width && height === stage.height) return camera;
+  const zoom = Math.min(viewSize.width / width, viewSize.height / height) / TILE;
+  return cameraOn({ x: 0, y: 0, width, height }, zoom, viewSize, { x: 0, y: 0 });
 }

@@ -124,7 +124,7 @@ export const StageCanvas = memo(function StageCanvas({
       {facts && view === "stage" && !isResting && <PlayOverlay facts={facts} />}
       {facts && stageView && Tools && !isResting && <Tools facts={facts} stageView={stageView} view={view} />}
       {facts && Hints && !isResting && <Hints facts={facts} />}
-      {buttonsOf && <ActorButtons view={view} stageView={buttonsOf} />}
+      {buttonsOf && !isCovered && <ActorButtons view={view} stageView={buttonsOf} />}
     </div>
   );
 });
