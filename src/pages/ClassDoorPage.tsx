@@ -1,14 +1,16 @@
 import { useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
 import type { Door } from "../api/classes.ts";
 import { RequestFailed } from "../browser/request.ts";
 import { Button } from "../widgets/Button.tsx";
+import { ButtonLink } from "../widgets/ButtonLink.tsx";
+import { loginPath, safeRedirect } from "./account/accountPaths.ts";
 import { ClassCodeForm } from "./class/ClassCodeForm.tsx";
 import styles from "./class/ClassDoor.module.css";
 import { ClassHead } from "./class/ClassHead.tsx";
 import { NameNib } from "./class/ClassPicture.tsx";
+import { doorPath, shownCode, tidyCode } from "./class/classPaths.ts";
 import { useHasClasses } from "./class/hasClasses.ts";
-import { doorPath, shownCode, tidyCode } from "./class/pictures.ts";
 import { forgetClass, rememberClass, rememberedClass } from "./class/rememberedClass.ts";
 import { ThreePictures } from "./class/ThreePictures.tsx";
 import { useDoor } from "./class/useDoor.ts";
@@ -20,13 +22,17 @@ import { NotFoundPage } from "./NotFoundPage.tsx";
 /** So many letters fit beside a picture. */
 const SHORT_NAME = 7;
 
-/** The door of a class: a child taps its name, then its three pictures. Without a code in the address, the code is asked for. */
+/**
+ * The door of a class: a child taps its name, then its three pictures. Without a code in the address, the code is asked for. Pages for which
+ * somebody has to sign in lead here on a device that remembers a class.
+ */
 export function ClassDoorPage() {
   const { code = rememberedClass() ?? "" } = useParams();
+  const from = useSentFrom();
   const hasClasses = useHasClasses();
   const tidy = tidyCode(code);
   if (hasClasses === null) return <Loading />;
-  if (!hasClasses) return <NotFoundPage />;
+  if (!hasClasses) return from === null ? <NotFoundPage /> : <Navigate to={loginPath(safeRedirect(from))} replace />;
   return tidy === "" ? <AskForCode typed="" /> : <AtTheDoor key={tidy} code={tidy} />;
 }
 
@@ -40,7 +46,9 @@ function AskForCode({ typed }: AskForCodeProps) {
   const navigate = useNavigate();
   return (
     <div className={styles.whole}>
-      <ClassHead picture={<NameNib place={0} />} words="Gridlings" leadsHome />
+      <ClassHead picture={<NameNib place={0} />} words="Gridlings" leadsHome>
+        <GrownUp />
+      </ClassHead>
       <main className={styles.page}>
         <img src="/ui/choose-tutorial.png" alt="" width={272} height={170} className={styles.picture} />
         <h1 className={styles.title}>What is your class code?</h1>
@@ -76,6 +84,7 @@ function Shut() {
   return (
     <div className={styles.whole}>
       <ClassHead picture={<NameNib place={0} />} words="Your class">
+        <GrownUp />
         <AnotherClass />
       </ClassHead>
       <main className={styles.page}>
@@ -98,6 +107,7 @@ function Names({ code, door: { className, pupils } }: { readonly code: string; r
   return (
     <div className={styles.whole}>
       <ClassHead picture={<NameNib place={0} />} words={className}>
+        <GrownUp />
         <AnotherClass />
       </ClassHead>
       <main className={styles.page}>
@@ -119,6 +129,23 @@ function Names({ code, door: { className, pupils } }: { readonly code: string; r
         </ul>
       </main>
     </div>
+  );
+}
+
+/** The page that somebody wanted who was sent here to sign in; null for whoever came by the address of the class. */
+function useSentFrom(): string | null {
+  const [query] = useSearchParams();
+  return query.get("redirectTo");
+}
+
+/** The way on for a teacher whose computer remembers the class. */
+function GrownUp() {
+  const from = useSentFrom();
+  if (from === null) return null;
+  return (
+    <ButtonLink variant="quiet" to={loginPath(safeRedirect(from))}>
+      I'm a grown-up
+    </ButtonLink>
   );
 }
 

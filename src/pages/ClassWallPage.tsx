@@ -1,24 +1,72 @@
-import { Navigate, useParams } from "react-router";
+import { useEffect } from "react";
+import { useNavigate, useParams } from "react-router";
+import { clearSession } from "../api/session.ts";
+import { Button } from "../widgets/Button.tsx";
+import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { loginPath } from "./account/accountPaths.ts";
-import { wallPath } from "./class/pictures.ts";
+import { wallPath } from "./class/classPaths.ts";
 import { useWall } from "./class/useWall.ts";
 import { Wall } from "./class/Wall.tsx";
 import { Loading } from "./frame/Loading.tsx";
+import { MessagePage } from "./frame/MessagePage.tsx";
 import { usePageTitle } from "./frame/pageTitle.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
-import { useMe } from "./useMe.ts";
+import { useMe, usePupil } from "./useMe.ts";
+
+interface OfClassProps {
+  readonly classId: string;
+}
 
 /** The live wall of a class, for its teacher: what everybody makes, who needs help, and what is done with all at once. */
 export function ClassWallPage() {
   const { classId = "" } = useParams();
   const me = useMe();
-  return me ? <FollowedWall key={classId} classId={classId} /> : <Navigate to={loginPath(wallPath(classId))} replace />;
+  return me ? <FollowedWall key={classId} classId={classId} /> : <SignInFirst classId={classId} />;
 }
 
-function FollowedWall({ classId }: { readonly classId: string }) {
+function FollowedWall({ classId }: OfClassProps) {
   const { wall, isConnected, refused, update } = useWall(classId);
   usePageTitle(wall?.class.name ?? "Your class");
+  // The teacher has signed out in another window, or has a new password.
+  useEffect(() => {
+    if (refused === SIGNED_OUT) clearSession();
+  }, [refused]);
   // A wall that was there stays: behind what tells that the class is deleted, nothing else may say that it is not found.
-  if (!wall) return refused === null ? <Loading /> : <NotFoundPage />;
-  return <Wall wall={wall} isConnected={isConnected} update={update} />;
+  if (wall) return <Wall wall={wall} isConnected={isConnected} update={update} />;
+  return refused === null ? <Loading /> : <NotMyClass classId={classId} />;
+}
+
+const SIGNED_OUT = 401;
+
+function SignInFirst({ classId }: OfClassProps) {
+  return (
+    <MessagePage mood="lost" title="Sign in to see your class" text="Then you come back to it.">
+      <ButtonLink variant="primary" to={loginPath(wallPath(classId))}>
+        Sign in
+      </ButtonLink>
+    </MessagePage>
+  );
+}
+
+/** Does not tell whether there is such a class. */
+function NotMyClass({ classId }: OfClassProps) {
+  const navigate = useNavigate();
+  const isInClass = usePupil() !== null;
+  if (isInClass) return <NotFoundPage />;
+  const signInAgain = () => {
+    void navigate(loginPath(wallPath(classId)));
+    clearSession();
+  };
+  return (
+    <MessagePage
+      mood="lost"
+      title="We couldn't find this class"
+      text="Is it the class of another account? Then sign in with that one."
+    >
+      <Button variant="primary" onClick={signInAgain}>
+        Sign in again
+      </Button>
+      <ButtonLink to="/dashboard">My Games</ButtonLink>
+    </MessagePage>
+  );
 }

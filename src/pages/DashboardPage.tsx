@@ -6,7 +6,7 @@ import { registerServiceWorker } from "../browser/offline.ts";
 import { isUnreachable } from "../browser/request.ts";
 import { Banner } from "../widgets/Banner.tsx";
 import { ButtonLink } from "../widgets/ButtonLink.tsx";
-import { loginPath } from "./account/accountPaths.ts";
+import { signInPath } from "./account/accountPaths.ts";
 import styles from "./dashboard/DashboardPage.module.css";
 import { useUnsyncedGames } from "./dashboard/useUnsyncedGames.ts";
 import { GameDoor } from "./files/GameDoor.tsx";
@@ -49,7 +49,7 @@ export function DashboardPage() {
       <Dashboard key={`${me.id} ${visit}`} me={me} />
     </GameDoor>
   ) : (
-    <Navigate to={wasHere ? "/" : loginPath("/dashboard")} replace />
+    <Navigate to={wasHere ? "/" : signInPath("/dashboard")} replace />
   );
 }
 

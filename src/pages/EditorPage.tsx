@@ -9,7 +9,7 @@ import { locksFor } from "../saving/lock/locksFor.ts";
 import { type OpenedGame, openLocalGame, openOwnGame, SignedOut } from "../saving/openGame.ts";
 import { recoveryStore } from "../saving/recovery/RecoveryStore.ts";
 import { isBehind, newerOf, openOrRecover, unsavedCopy } from "../saving/recovery/recoveredCopy.ts";
-import { loginPath } from "./account/accountPaths.ts";
+import { signInPath } from "./account/accountPaths.ts";
 import { GameTrouble } from "./editor/GameTrouble.tsx";
 import { LockGate } from "./editor/lock/LockGate.tsx";
 import { CopyQuestion } from "./editor/question/VersionQuestions.tsx";
@@ -35,7 +35,7 @@ export function EditorPage() {
   const ownerId = isLocal ? "" : (me?.id ?? "");
   const { isTooSmall, makeAnyway } = useSmallScreen();
   const open = useCallback(() => openFor(worldId, isLocal, ownerId), [worldId, isLocal, ownerId]);
-  if (!me && !isLocal) return <Redirecting to={loginPath(`/editor/${worldId}`)} />;
+  if (!me && !isLocal) return <Redirecting to={signInPath(`/editor/${worldId}`)} />;
   if (isTooSmall) {
     return (
       <Suspense>

@@ -8,6 +8,7 @@ import styles from "./account/AccountPage.module.css";
 import { AccountPage } from "./account/AccountPage.tsx";
 import { joinReason } from "./account/accountPaths.ts";
 import { fieldText, messageFor, useAccountForm, WRONG_SIGN_IN } from "./account/useAccountForm.ts";
+import { rememberedClass } from "./class/rememberedClass.ts";
 import { PRODUCT, usePageTitle } from "./frame/pageTitle.ts";
 import { WhoToAsk } from "./legal/WhoRunsThis.tsx";
 
@@ -33,6 +34,11 @@ export function LoginPage() {
         <>
           <ForgotPassword />
           New here? <Link to={{ pathname: "/join", search: query.toString() }}>Create an account</Link>
+          {rememberedClass() !== null && (
+            <p>
+              In a class? <Link to="/class">Go to your class</Link>
+            </p>
+          )}
         </>
       }
     >

@@ -1,3 +1,6 @@
+import { doorPath } from "../class/classPaths.ts";
+import { rememberedClass } from "../class/rememberedClass.ts";
+
 const AFTER_SIGN_IN = "/dashboard";
 
 /**
@@ -10,7 +13,17 @@ export function safeRedirect(requested: string | null): string {
 
 /** The login page, which leads back afterwards. */
 export function loginPath(from: string): string {
-  return `/login?${new URLSearchParams({ redirectTo: from })}`;
+  return `/login?${queryBackTo(from)}`;
+}
+
+/** Where to sign in on this device: at the door of its class, or on the login page. */
+export function signInPath(from: string): string {
+  const code = rememberedClass();
+  return code === null ? loginPath(from) : `${doorPath(code)}?${queryBackTo(from)}`;
+}
+
+function queryBackTo(from: string): URLSearchParams {
+  return new URLSearchParams({ redirectTo: from });
 }
 
 const SAVING_A_GAME = /^to save [^\r\n]{1,80}$/;

@@ -3,7 +3,8 @@ import type { Class, HandedPictures } from "../../api/classes.ts";
 import { QrPicture } from "../share/QrPicture.tsx";
 import styles from "./CardSheet.module.css";
 import { ClassPicture } from "./ClassPicture.tsx";
-import { CLASS_PICTURES, doorPath, shownCode } from "./pictures.ts";
+import { doorPath, shownCode } from "./classPaths.ts";
+import { CLASS_PICTURES } from "./pictures.ts";
 
 const CARDS_ON_A_PAGE = 10;
 

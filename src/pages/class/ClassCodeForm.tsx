@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "../../widgets/Button.tsx";
 import { Field } from "../../widgets/Field.tsx";
 import styles from "./ClassDoor.module.css";
-import { tidyCode } from "./pictures.ts";
+import { tidyCode } from "./classPaths.ts";
 
 const LETTERS = 6;
 

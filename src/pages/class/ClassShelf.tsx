@@ -7,8 +7,8 @@ import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { useLoaded } from "../useLoaded.ts";
 import cards from "./Card.module.css";
 import styles from "./ClassShelf.module.css";
+import { shownCode, wallPath } from "./classPaths.ts";
 import { MakeClassDialog } from "./MakeClassDialog.tsx";
-import { shownCode, wallPath } from "./pictures.ts";
 
 /** The classes of a teacher, in My Games. Nothing for anybody else. */
 export function ClassShelf() {

@@ -8,7 +8,7 @@ import { Dialog } from "../../widgets/Dialog.tsx";
 import { Switch } from "../../widgets/Switch.tsx";
 import { QrPicture } from "../share/QrPicture.tsx";
 import { AskFirst } from "./AskFirst.tsx";
-import { doorPath, shownCode } from "./pictures.ts";
+import { doorPath, shownCode } from "./classPaths.ts";
 import { useAct } from "./useAct.ts";
 import styles from "./WallDialogs.module.css";
 

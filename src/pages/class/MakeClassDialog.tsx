@@ -1,17 +1,14 @@
 import { useState } from "react";
 import { teacher } from "../../api/classCalls.ts";
 import type { Class } from "../../api/classes.ts";
-import { CLASS_NAME_MAX, PUPILS_MAX } from "../../api/classLimits.ts";
+import { CLASS_NAME_MAX } from "../../api/classLimits.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { Field } from "../../widgets/Field.tsx";
-import { TextArea } from "../../widgets/TextArea.tsx";
-import { listedNames } from "./listedNames.ts";
+import { NamesField, useTypedNames } from "./NamesField.tsx";
 import { useAct } from "./useAct.ts";
 import styles from "./WallDialogs.module.css";
-
-const LETTERS_MAX = 2000;
 
 interface MakeClassDialogProps {
   readonly onMade: (made: Class) => void;
@@ -21,9 +18,8 @@ interface MakeClassDialogProps {
 /** A class in half a minute: its name, and a list of first names. */
 export function MakeClassDialog({ onMade, onClose }: MakeClassDialogProps) {
   const [name, setName] = useState("");
-  const [text, setText] = useState("");
+  const { text, isOther, names, setText } = useTypedNames();
   const { isBusy, message, act } = useAct();
-  const names = listedNames(text);
   const isReady = name.trim() !== "" && names.length > 0;
   const make = () => act(async () => onMade(await teacher.make({ name: name.trim(), names: [...names] })));
   const footer = (
@@ -44,13 +40,12 @@ export function MakeClassDialog({ onMade, onClose }: MakeClassDialogProps) {
           maxLength={CLASS_NAME_MAX}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <TextArea
+        <NamesField
           label="First names"
           hint="One in each line, or paste a list. Animals or nicknames work too: no last names, please."
           rows={9}
-          lettersMax={LETTERS_MAX}
-          count={`${names.length} of ${PUPILS_MAX} names`}
-          value={text}
+          text={text}
+          isOther={isOther}
           onText={setText}
         />
         {message && <Banner tone="danger">{message}</Banner>}

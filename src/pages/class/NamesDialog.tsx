@@ -13,12 +13,12 @@ import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
 import type { ChangingDialogProps } from "./CodeDialog.tsx";
 import { dropCards } from "./cardsToPrint.ts";
-import { listedNames } from "./listedNames.ts";
+import { NamesField, useTypedNames } from "./NamesField.tsx";
 import { PrintDialog } from "./PrintDialog.tsx";
 import { useAct } from "./useAct.ts";
 import styles from "./WallDialogs.module.css";
 
-type Change = (call: () => Promise<Class>) => Promise<void>;
+type Change = (call: () => Promise<Class>) => Promise<boolean>;
 
 /** The list of names: rename, new pictures, opening it again, leaving, and adding more. */
 export function NamesDialog({ of, onChange, onClose }: ChangingDialogProps) {
@@ -165,24 +165,25 @@ function Rename({ pupil, onName, onClose }: RenameProps) {
   );
 }
 
-function AddNames({ onAdd }: { readonly onAdd: (names: readonly string[]) => Promise<void> }) {
-  const [text, setText] = useState("");
-  const names = listedNames(text);
+function AddNames({ onAdd }: { readonly onAdd: (names: readonly string[]) => Promise<boolean> }) {
+  const { text, isOther, names, setText } = useTypedNames();
   return (
     <form
       className={styles.note}
       onSubmit={(event) => {
         event.preventDefault();
-        if (names.length > 0) void onAdd(names).then(() => setText(""));
+        if (names.length > 0) void onAdd(names).then((isAdded) => isAdded && setText(""));
       }}
     >
-      <Field
+      <NamesField
         label="More names"
-        hint="With commas between them."
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        button={<Button type="submit">Add</Button>}
+        hint="One in each line, or with commas between them."
+        rows={2}
+        text={text}
+        isOther={isOther}
+        onText={setText}
       />
+      <Button type="submit">{names.length < 2 ? "Add" : `Add ${names.length}`}</Button>
     </form>
   );
 }

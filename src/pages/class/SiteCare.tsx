@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { operator } from "../../api/classCalls.ts";
 import type { Operations as Facts } from "../../api/operations.ts";
 import { RequestFailed } from "../../browser/request.ts";
@@ -19,31 +19,39 @@ import dialogs from "./WallDialogs.module.css";
 
 const GIGABYTE = 1_000_000_000;
 
-type Change = (call: () => Promise<unknown>) => void;
+/** Changes something of what stands at a place of the page, where a refusal is told. Resolves to whether it was done. */
+type Change = (place: string, call: () => Promise<unknown>) => Promise<boolean>;
 
 /** Reports, hidden games, disk, backups, teachers and new passwords. For anybody else it does not exist. */
 export function SiteCare() {
   const { loaded, retry, change: show } = useLoaded(operator.look);
   const { message, act } = useAct();
+  const [place, setPlace] = useState("");
   if (loaded.status === "loading") return <Loading />;
   if (loaded.status === "failed") {
     const { failure } = loaded;
     const isNoOperator = failure instanceof RequestFailed && (failure.status === 403 || failure.status === 404);
     return isNoOperator ? <NotFoundPage /> : <LoadFailed message={failure.message} onRetry={retry} />;
   }
-  const change: Change = (call) =>
-    void act(async () => {
+  const change: Change = (where, call) => {
+    setPlace(where);
+    return act(async () => {
       await call();
       show(await operator.look());
     });
+  };
+  const part: PartProps = {
+    facts: loaded.value,
+    change,
+    refusalAt: (where) => message && where === place && <Banner tone="danger">{message}</Banner>,
+  };
   return (
     <main className={styles.page}>
       <h1>Look after this site</h1>
-      {message && <Banner tone="danger">{message}</Banner>}
       <Box {...loaded.value} />
-      <Reports facts={loaded.value} change={change} />
-      <Hidden facts={loaded.value} change={change} />
-      <Teachers facts={loaded.value} change={change} />
+      <Reports {...part} />
+      <Hidden {...part} />
+      <Teachers {...part} />
       <Passwords />
     </main>
   );
@@ -79,9 +87,10 @@ function Box({ disk, versions, lastBackup, backsUpHere, accountsToday }: Facts) 
 interface PartProps {
   readonly facts: Facts;
   readonly change: Change;
+  readonly refusalAt: (place: string) => ReactNode;
 }
 
-function Reports({ facts: { reports }, change }: PartProps) {
+function Reports({ facts: { reports }, change, refusalAt }: PartProps) {
   const hide = (worldId: string) => async () => {
     await operator.setHidden(worldId, true);
     // It stands among the hidden games from now on.
@@ -97,17 +106,18 @@ function Reports({ facts: { reports }, change }: PartProps) {
             <Button
               wide
               aria-label={`Hide it: ${shownName(report.game.name)}`}
-              onClick={() => change(hide(report.game.id))}
+              onClick={() => void change(report.id, hide(report.game.id))}
             >
               Hide it
             </Button>
             <Button
               wide
               aria-label={`It's fine: ${shownName(report.game.name)}`}
-              onClick={() => change(() => operator.closeReport(report.id))}
+              onClick={() => void change(report.id, () => operator.closeReport(report.id))}
             >
               It's fine
             </Button>
+            {refusalAt(report.id)}
           </ReportedGame>
         ))}
       </ul>
@@ -115,7 +125,7 @@ function Reports({ facts: { reports }, change }: PartProps) {
   );
 }
 
-function Hidden({ facts: { hidden }, change }: PartProps) {
+function Hidden({ facts: { hidden }, change, refusalAt }: PartProps) {
   const [removed, setRemoved] = useState<string | null>(null);
   if (hidden.length === 0) return null;
   return (
@@ -129,7 +139,7 @@ function Hidden({ facts: { hidden }, change }: PartProps) {
             </span>
             <Button
               aria-label={`Show it again: ${shownName(name)}`}
-              onClick={() => change(() => operator.setHidden(id, false))}
+              onClick={() => void change(id, () => operator.setHidden(id, false))}
             >
               Show it again
             </Button>
@@ -142,11 +152,12 @@ function Hidden({ facts: { hidden }, change }: PartProps) {
                 yes="Remove it"
                 onYes={() => {
                   setRemoved(null);
-                  change(() => operator.removeGame(id));
+                  void change(id, () => operator.removeGame(id));
                 }}
                 onNo={() => setRemoved(null)}
               />
             )}
+            {refusalAt(id)}
           </li>
         ))}
       </ul>
@@ -154,7 +165,7 @@ function Hidden({ facts: { hidden }, change }: PartProps) {
   );
 }
 
-function Teachers({ facts: { teachers }, change }: PartProps) {
+function Teachers({ facts: { teachers }, change, refusalAt }: PartProps) {
   return (
     <section className={cards.card}>
       <h2>Teachers</h2>
@@ -168,19 +179,21 @@ function Teachers({ facts: { teachers }, change }: PartProps) {
             ) : (
               <Button
                 aria-label={`No more classes: ${username}`}
-                onClick={() => change(() => operator.setTeacher(username, false))}
+                onClick={() => void change(username, () => operator.setTeacher(username, false))}
               >
                 No more classes
               </Button>
             )}
+            {refusalAt(username)}
           </li>
         ))}
       </ul>
       <NameForm
         label="Username of a teacher"
         word="Add"
-        onName={(name) => change(() => operator.setTeacher(name, true))}
+        onName={(name) => change("new teacher", () => operator.setTeacher(name, true))}
       />
+      {refusalAt("new teacher")}
     </section>
   );
 }
@@ -189,7 +202,7 @@ function Passwords() {
   const [link, setLink] = useState<string | null>(null);
   const { message, act } = useAct();
   const make = (name: string) =>
-    void act(async () => setLink(location.origin + (await operator.makePasswordLink(name)).path));
+    act(async () => setLink(location.origin + (await operator.makePasswordLink(name)).path));
   return (
     <section className={cards.card}>
       <h2>A forgotten password</h2>
@@ -207,7 +220,8 @@ function Passwords() {
 interface NameFormProps {
   readonly label: string;
   readonly word: string;
-  readonly onName: (name: string) => void;
+  /** Resolves to whether it was done; if not, the name stays to be mended. */
+  readonly onName: (name: string) => Promise<boolean>;
 }
 
 function NameForm({ label, word, onName }: NameFormProps) {
@@ -215,8 +229,7 @@ function NameForm({ label, word, onName }: NameFormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === "") return;
-    onName(name.trim());
-    setName("");
+    void onName(name.trim()).then((isDone) => isDone && setName(""));
   };
   return (
     <form className={dialogs.note} onSubmit={send}>

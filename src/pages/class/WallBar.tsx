@@ -22,7 +22,7 @@ import { Menu } from "../../widgets/Menu.tsx";
 import { MenuItem, MenuSeparator } from "../../widgets/MenuItems.tsx";
 import { NameNib } from "./ClassPicture.tsx";
 import { useCardsToPrint } from "./cardsToPrint.ts";
-import { shownCode } from "./pictures.ts";
+import { shownCode } from "./classPaths.ts";
 import type { UpdateWall, WallNow } from "./useWall.ts";
 import styles from "./Wall.module.css";
 

@@ -4,7 +4,7 @@ import { loadPage } from "../../browser/page.ts";
 import { removeText, storedKeys } from "../../browser/storage.ts";
 import { sleep } from "../../browser/timers.ts";
 import { removeCopies } from "../../saving/removeCopies.ts";
-import { doorPath } from "./pictures.ts";
+import { doorPath } from "./classPaths.ts";
 
 /**
  * What belongs to the device, not to a child: its class, how loud it is, and how it draws. Work that a closing page could not save is sealed

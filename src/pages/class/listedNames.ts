@@ -2,9 +2,35 @@ import { PUPILS_MAX } from "../../api/classLimits.ts";
 
 /** The number or sign before each entry of a list that was pasted: "1. Ada", "2) Ben", "- Chloe". */
 const LIST_MARK = /^(?:\d{1,3}[.)]|[-*•]) +/;
+const COLUMN_ENDS = /[\t,;]/;
 
-/** The names in a typed or pasted text: one a line, or with commas or tabs between them, as a spreadsheet copies them. */
-export function listedNames(text: string): readonly string[] {
-  const names = text.split(/[\n\r\t,;]/).map((name) => name.replace(/\s+/g, " ").trim().replace(LIST_MARK, ""));
-  return names.filter((name) => name !== "").slice(0, PUPILS_MAX);
+/** The names in a typed or pasted text. */
+export interface ListedNames {
+  readonly names: readonly string[];
+  /** Whether its lines have several columns, as a spreadsheet copies first and last names. */
+  readonly hasColumns: boolean;
+}
+
+/**
+ * A line is one child, and one of its columns is the name: the first, or the second of "Lin, Mia"; `isOther` takes the other one. In a single
+ * line, each entry is a child.
+ */
+export function listedNames(text: string, isOther = false): ListedNames {
+  const lines = text.split(/[\n\r]+/).filter((line) => cellsOf(line).length > 0);
+  const isOneLine = lines.length === 1 && !text.includes("\t");
+  const rows = isOneLine ? cellsOf(text).map((cell) => [cell]) : lines.map(columnsOf);
+  const names = rows.map(([first = "", second = first]) => (isOther ? second : first));
+  return { names: names.slice(0, PUPILS_MAX), hasColumns: rows.some((row) => row.length > 1) };
+}
+
+/** The columns of a line with letters in them, that of the first name in front. */
+function columnsOf(line: string): readonly string[] {
+  const cells = cellsOf(line).filter((cell) => /\p{L}/u.test(cell));
+  const columns = cells.length > 0 ? cells : cellsOf(line);
+  return line.includes(",") && !line.includes("\t") ? [...columns].reverse() : columns;
+}
+
+function cellsOf(line: string): readonly string[] {
+  const cells = line.split(COLUMN_ENDS).map((cell) => cell.replace(/\s+/g, " ").trim().replace(LIST_MARK, ""));
+  return cells.filter((cell) => cell !== "");
 }

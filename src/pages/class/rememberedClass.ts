@@ -1,5 +1,5 @@
 import { loadText, removeText, storeText } from "../../browser/storage.ts";
-import { tidyCode } from "./pictures.ts";
+import { tidyCode } from "./classPaths.ts";
 
 /** Holds the code of a class and, behind a space, the key of its door. */
 const KEY = "gridlings:class";

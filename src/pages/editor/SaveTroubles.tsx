@@ -11,7 +11,7 @@ import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { PasswordField } from "../../widgets/PasswordField.tsx";
 import { fieldText } from "../account/useAccountForm.ts";
-import { doorPath } from "../class/pictures.ts";
+import { doorPath } from "../class/classPaths.ts";
 import { exportOpenGame } from "../files/exportGame.ts";
 import { useMe, usePupil } from "../useMe.ts";
 import styles from "./EditorDialogs.module.css";

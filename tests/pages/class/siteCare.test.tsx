@@ -59,4 +59,13 @@ it("stays in place while a change is made and told, and says why one failed", as
   fireEvent.change(screen.getByLabelText("Username of a teacher"), { target: { value: "zoe" } });
   fireEvent.click(screen.getByRole("button", { name: "Add" }));
   await screen.findByText("Nobody here has this username.");
+  expect(screen.getByLabelText<HTMLInputElement>("Username of a teacher").value).toBe("zoe");
+});
+
+it("says beside the button what went wrong", async () => {
+  vi.spyOn(operator, "setHidden").mockRejectedValue(new Error("It is gone."));
+  opened({ hidden: [game, { ...game, id: "cave", name: "Cave" }] });
+  fireEvent.click(await screen.findByRole("button", { name: "Show it again: Cave" }));
+  const row = (await screen.findByText("It is gone.")).closest("li");
+  expect(row?.textContent).toContain("Cave");
 });

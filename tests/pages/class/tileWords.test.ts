@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { WallTile } from "../../../src/api/classes.ts";
+import { shownCode, tidyCode } from "../../../src/pages/class/classPaths.ts";
 import { listedNames } from "../../../src/pages/class/listedNames.ts";
-import { shownCode, tidyCode } from "../../../src/pages/class/pictures.ts";
 import { needOf, stateOf, whoNeedsHelp } from "../../../src/pages/class/tileWords.ts";
 
 const NOW = Date.parse("2026-11-27T10:00:00Z");
@@ -42,13 +42,28 @@ it("the list says for how long, and which rule does not act", () => {
   expect(needOf(tile("Ada", { ...stuck, since: minutesAgo(0.5) }), NOW)).toBe("Stuck, just now.");
 });
 
-it("names are read from lines, commas and the cells of a table, without empty ones, and no more than a class holds", () => {
-  expect(listedNames(" Ada\r\nBen,  Chloe\tMary  Ann;;\n")).toEqual(["Ada", "Ben", "Chloe", "Mary Ann"]);
-  expect(listedNames("x\n".repeat(99))).toHaveLength(60);
+const namesIn = (text: string, isOther = false) => listedNames(text, isOther).names;
+
+it("names are read from lines, or from one line with commas, without empty ones, and no more than a class holds", () => {
+  expect(namesIn(" Ada\r\n\nBen,\nMary  Ann;;\n")).toEqual(["Ada", "Ben", "Mary Ann"]);
+  expect(namesIn("Ada, Ben,Chloe;")).toEqual(["Ada", "Ben", "Chloe"]);
+  expect(namesIn("x\n".repeat(99))).toHaveLength(60);
+});
+
+it("a line with first and last name is one child, and the teacher says which of the two is the first", () => {
+  expect(namesIn("Mia\tLin\nBen\tKo")).toEqual(["Mia", "Ben"]);
+  expect(namesIn("Mia\tLin")).toEqual(["Mia"]);
+  expect(namesIn("Mia;Lin\nBen;Ko")).toEqual(["Mia", "Ben"]);
+  expect(namesIn("Lin, Mia\nKo, Ben\nAda")).toEqual(["Mia", "Ben", "Ada"]);
+  expect(namesIn("1\tLin\tMia\n2\tKo\tBen\nAda", true)).toEqual(["Mia", "Ben", "Ada"]);
+  expect([listedNames("Mia\tLin\nAda"), listedNames("Mia\nAda")].map(({ hasColumns }) => hasColumns)).toEqual([
+    true,
+    false,
+  ]);
 });
 
 it("names of a numbered list come without their numbers", () => {
-  expect(listedNames("1. Ada\n 2) Ben\n- Chloe\n* Dev\nMary-Ann\n3 Bears")).toEqual([
+  expect(namesIn("1. Ada\n 2) Ben\n- Chloe\n* Dev\nMary-Ann\n3 Bears")).toEqual([
     ...["Ada", "Ben", "Chloe", "Dev", "Mary-Ann", "3 Bears"],
   ]);
 });
