@@ -40,7 +40,7 @@ export function NamesField({ label, hint, rows, text, isOther, onText }: NamesFi
         onText={(next) => onText(next, isOther)}
       />
       {hasColumns && (
-        <div className={styles.note}>
+        <div className={styles.columns}>
           <p role="status">
             One child in each line: <strong>{names.slice(0, 4).join(", ")}</strong>
             {names.length > 4 && " ..."}
