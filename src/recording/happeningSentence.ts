@@ -48,7 +48,8 @@ function travelSentence({ actorId, to, show }: TravelAction, narration: Narratio
 }
 
 function stageName(id: string, { game }: Narration): string {
-  return own(game.stages, id)?.name || "a level that was deleted";
+  const stage = own(game.stages, id);
+  return stage ? stage.name || "an untitled level" : "a level that was deleted";
 }
 
 const ENDS: Readonly<Record<string, string>> = { won: "the game is won", lost: "the game is lost" };

@@ -1,6 +1,6 @@
 /** Levels and the Start: README of src/engine, "Levels and doors". */
 import { describe, expect, it } from "vitest";
-import type { WorldDocument } from "../../src/engine/index.ts";
+import { levelBegun, type WorldDocument } from "../../src/engine/index.ts";
 import {
   CURRENT,
   door,
@@ -27,6 +27,11 @@ import {
   withStages,
   withWorld,
 } from "../support/pictures.ts";
+
+it("a level that is gone cannot be begun, and the world stays as it is", () => {
+  const { world } = heroDoes();
+  expect(levelBegun(world, "gone", world)).toBe(world);
+});
 
 describe("an action that leads to a stage", () => {
   it("leads to the one of that id, to the next one, or to the same one again", () => {
@@ -63,6 +68,27 @@ describe("an action that leads to a stage", () => {
       expect(simulation.state().globals[CURRENT]?.value).toBe("stage");
       expect(simulation.state().ticked).toBe("stage");
     }
+  });
+
+  it("is skipped with a note after the last level", () => {
+    const document = heroDoes(stage("next", true));
+    const { stage: only } = document.world.stages;
+    if (!only) throw new Error("The hero stands on a stage.");
+    const { simulation, result } = played(withWorld(document, { stages: { stage: only } }), SPACE);
+    expect(result?.warnings).toHaveLength(1);
+    expect(simulation.state().ticked).toBe("stage");
+  });
+
+  it("plays the first stage in order where the shown one is gone", () => {
+    const document = heroDoes(stage("two"));
+    const { [CURRENT]: current } = document.world.globals;
+    if (!current) throw new Error("Every game has a current stage.");
+    const lost = withWorld(document, {
+      globals: { ...document.world.globals, [CURRENT]: { ...current, value: "gone" } },
+    });
+    const { simulation, result } = played(lost, SPACE);
+    expect(result?.stageId).toBe("stage");
+    expect(simulation.state().globals[CURRENT]?.value).toBe("two");
   });
 
   it("leaves the stage as it was left", () => {

@@ -192,6 +192,18 @@ test.each<[Action, string, string]>([
   expect(rowSentences(lawRecording(["HC"], law), LAW_CAST)).toEqual([row]);
 });
 
+test.each<[Action, string]>([
+  [{ type: "stage", to: "gone", fresh: false }, "The game goes to a level that was deleted"],
+  [
+    { type: "travel", ...ME, to: "gone", at: { x: 0, y: 0 }, show: true },
+    "Hero goes through a door to a level that was deleted",
+  ],
+])("the step %j, which does nothing, has a row that says why, and the rule is told without it", (action, row) => {
+  const law = { actions: [action] };
+  expect(saidBy(["HC"], law)).toBe("When there is a Coin on my right, I wait");
+  expect(rowSentences(lawRecording(["HC"], law), LAW_CAST)).toEqual([row]);
+});
+
 test.each<[string, RuleContainer[], string]>([
   ["timer", [event({ event: "timer", every: 3 })], "Every 3 turns, when there is nothing on my right, I move right"],
   ["start", [event({ event: "start" })], "When the level starts and there is nothing on my right, I move right"],

@@ -93,7 +93,8 @@ export function DoorWords({ action, index, sentence, name }: PartProps<TravelAct
         aria-haspopup="dialog"
         onClick={() => editor.openModal({ id: "door", actorId: action.actorId, index })}
       >
-        <MapIcon size={18} aria-hidden="true" /> {level || "Untitled"}
+        <MapIcon size={18} aria-hidden="true" />{" "}
+        {level === undefined ? "a level that was deleted" : level || "Untitled"}
       </button>
       <LostHero door={action} index={index} />
     </>
