@@ -31,7 +31,6 @@ function reeds(scene: Canvas): Canvas {
     const long = 9 + Math.floor(scatter(x, 6) * 13);
     if (scatter(x, 11) < 0.52) continue;
     scene.box(x, near(x) - long, 1, long + 4, "O").box(x + 2, near(x) - Math.round(long * 0.6), 1, long, "N");
-    if (long > 15) scene.box(x - 1, near(x) - long - 1, 3, 5, "8");
   }
   return scene;
 }

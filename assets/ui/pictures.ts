@@ -54,7 +54,7 @@ function family(folder: string, drawn: Readonly<Record<string, Canvas>>, enlarge
 const scenePictures: readonly Picture[] = Object.entries(places).map(([name, place]) => ({
   file: `ui/scenes/${name}.png`,
   draw: () => scenePicture(place),
-  enlarged: 2,
+  enlarged: 1,
 }));
 
 export const pictures: readonly Picture[] = [

@@ -119,11 +119,11 @@ function MyGames({ myId, worlds, update }: MyGamesProps) {
         <div className={styles.buttons}>
           {!hasNone && (
             <Suspense>
-              <SaveAllGames worlds={worlds} />
+              <SaveAllGames variant="quiet" worlds={worlds} />
             </Suspense>
           )}
-          <OpenGameFile variant={hasNone ? "quiet" : "plain"} />
-          <NewGameButton variant={hasNone ? "go" : "primary"} />
+          <OpenGameFile variant="quiet" />
+          <NewGameButton variant="go" />
         </div>
       </header>
       {newGame.message && <Banner tone="danger">{newGame.message}</Banner>}

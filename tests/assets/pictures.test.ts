@@ -36,7 +36,7 @@ const sizes: readonly (readonly [file: string, width: number, height: number])[]
   ["ui/choose-blank.png", 112, 80],
   ["ui/choose-tutorial.png", 272, 170],
   ...["meadow", "maze", "pond", "space", "castle", "beach"].map(
-    (place) => [`ui/scenes/${place}.png`, 400, 240] as const,
+    (place) => [`ui/scenes/${place}.png`, 440, 260] as const,
   ),
   ["ui/nib.png", 192, 432],
   ["ui/sounds.png", 320, 240],

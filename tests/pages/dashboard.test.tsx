@@ -148,7 +148,7 @@ it("a child without games is invited to make one", async () => {
 it("where a child has no games, one press on a place starts a game there, and one on Blank Stage a blank game", async () => {
   worlds = [];
   await open();
-  const places = await screen.findByRole("region", { name: "Your games will live here" });
+  const places = await screen.findByRole("region", { name: "Pick a place to start" });
   expect([...places.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([
     "Meadow",
     "Maze",
@@ -170,7 +170,7 @@ it("where a child has no games, one press on a place starts a game there, and on
 
 it("a child who has games sees no places among them", async () => {
   await open();
-  expect(screen.queryByText("Your games will live here")).toBeNull();
+  expect(screen.queryByText("Pick a place to start")).toBeNull();
 });
 
 /** The recovery log of the game, as an earlier visit left it in this browser. */

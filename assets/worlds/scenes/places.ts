@@ -62,7 +62,6 @@ dddddddddddddddddddddd`,
     p: { id: "plant", look: "Seed" },
     b: { id: "butterfly" },
   },
-  shows: [3, 6],
 };
 
 export const maze: Place = {
@@ -91,7 +90,6 @@ export const maze: Place = {
     K: { id: "key" },
     C: { id: "chest" },
   },
-  shows: [0, 6],
 };
 
 export const pond: Place = {
@@ -107,12 +105,12 @@ export const pond: Place = {
 ......................
 ......................
 ......................
-...........b..........
+...............b......
 ......................
-.......H....D..F......
-ggggggggwwwwwwwggggggg
-ddddddddvvvvfvvddddddd
-dddddddddvvvvvdddddddd`,
+....H......D......F...
+ggggggwwwwwwwwwwwggggg
+ddddddvvvvvvvvfvvddddd
+dddddddvvvvvvvvvdddddd`,
   letters: {
     ...soil,
     w: { id: "water" },
@@ -123,7 +121,6 @@ dddddddddvvvvvdddddddd`,
     b: { id: "bee" },
     D: { id: "duck", look: "Swimming" },
   },
-  shows: [6, 6],
 };
 
 export const space: Place = {
@@ -154,7 +151,6 @@ mmmmmmmmmmmmmmmmmmmmmm`,
     M: { id: "meteor" },
     B: { id: "boulder" },
   },
-  shows: [9, 2],
 };
 
 export const castle: Place = {
@@ -184,7 +180,6 @@ export const castle: Place = {
     K: { id: "key" },
     C: { id: "chest" },
   },
-  shows: [6, 7],
 };
 
 export const beach: Place = {
@@ -215,5 +210,4 @@ ssssssssssssssssssssss`,
     "*": { id: "star" },
     P: { id: "palm" },
   },
-  shows: [7, 7],
 };

@@ -1,8 +1,7 @@
 /** The places in which a new game can begin: a background, ground, a hero and friends. Nobody has a rule yet. */
 import { newStage, type WorldDocument } from "../../../src/engine/index.ts";
 import type { Canvas } from "../../sprites/canvas.ts";
-import { tile } from "../../sprites/canvas.ts";
-import { stagePicture } from "../sketch/gamePicture.ts";
+import { largeCastPicture } from "../sketch/gamePicture.ts";
 import { type GameSketch, gameOf, type Member, type Standing } from "../sketch/gameSketch.ts";
 import { beach, castle, maze, meadow, pond, space } from "./places.ts";
 
@@ -16,8 +15,6 @@ export interface Place {
   readonly ground: readonly Member[];
   readonly map: string;
   readonly letters: Readonly<Record<string, Standing | readonly Standing[]>>;
-  /** The upper left square of the part that the button shows. */
-  readonly shows: readonly [x: number, y: number];
 }
 
 /** By the end of their id, in the order in which they are offered. */
@@ -54,15 +51,7 @@ export function sceneJson(place: Place): string {
   return `${JSON.stringify({ name: gameName(place.name), data: sceneOf(place) })}\n`;
 }
 
-/** Squares of the stage that the button of a place shows. */
-const SHOWN = { wide: 10, high: 6 };
-
+/** The button shows all of the place, and everybody in it twice as large, so that they are seen in a small picture. */
 export function scenePicture(place: Place): Canvas {
-  const [x, y] = place.shows;
-  return stagePicture(sceneOf(place), [...place.cast, ...place.ground]).part(
-    x * tile,
-    y * tile,
-    SHOWN.wide * tile,
-    SHOWN.high * tile,
-  );
+  return largeCastPicture(sceneOf(place), place.ground, place.cast);
 }

@@ -31,10 +31,22 @@ function inSight({ camera, width, height }: Stage, picture: Canvas, actors: read
   return picture.part(left * tile, 0, wide * tile, picture.height);
 }
 
-/** The whole stage that the game begins on. */
-export function stagePicture(game: WorldDocument, cast: readonly Member[]): Canvas {
+/** The whole stage that the game begins on, with its cast twice as large as its ground, on the squares where they stand. */
+export function largeCastPicture(game: WorldDocument, ground: readonly Member[], cast: readonly Member[]): Canvas {
   const stage = firstStage(game);
-  return pictureOf(stage, cast, Object.values(stage.actors));
+  const actors = Object.values(stage.actors);
+  const picture = pictureOf(stage, ground, actors);
+  const looks = looksOf(cast);
+  for (const actor of actors) {
+    const look = lookOfActor(looks, actor);
+    if (!look) continue;
+    const { canvas, anchor } = look;
+    const { x, y } = actor.position;
+    // The middle of the lower edge of its square stays where it is.
+    const left = (x + 0.5) * tile - (anchor.x + 0.5) * tile * 2;
+    picture.stamp(canvas.enlarged(2), left, (y + 1) * tile - (anchor.y + 1) * tile * 2);
+  }
+  return picture;
 }
 
 function firstStage({ world }: WorldDocument): Stage {
@@ -45,12 +57,24 @@ function firstStage({ world }: WorldDocument): Stage {
 
 function pictureOf(stage: Stage, cast: readonly Member[], actors: readonly Actor[]): Canvas {
   const picture = backgroundOf(stage);
-  const looks = cast.flatMap(({ sprite }) => sprite.looks.map((look) => ({ ...look, character: sprite.id })));
+  const looks = looksOf(cast);
   for (const actor of actors) {
-    const look = looks.find(({ id, character }) => id === actor.appearance && character === actor.characterId);
+    const look = lookOfActor(looks, actor);
     if (look) put(picture, look, actor);
   }
   return picture;
+}
+
+interface OwnedLook extends Look {
+  readonly character: string;
+}
+
+function looksOf(cast: readonly Member[]): OwnedLook[] {
+  return cast.flatMap(({ sprite }) => sprite.looks.map((look) => ({ ...look, character: sprite.id })));
+}
+
+function lookOfActor(looks: readonly OwnedLook[], { appearance, characterId }: Actor): OwnedLook | undefined {
+  return looks.find(({ id, character }) => id === appearance && character === characterId);
 }
 
 /** A scene covers the stage and is centered, as on the stage itself. */

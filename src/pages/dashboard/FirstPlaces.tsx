@@ -25,7 +25,7 @@ export function FirstPlaces({ newGame }: { readonly newGame: NewGame }) {
   return (
     <section className={styles.first} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
-        Your games will live here
+        Pick a place to start
       </h2>
       <div ref={rovingGrid} className={styles.places}>
         {PLACES.map(({ id, name, picture, source }) => {

@@ -68,7 +68,7 @@ export function PastPicture({
     else editor.notices.tell("This is the past. Go back to change it.");
   };
   const corner = useMemo(
-    () => (stage && labelSize ? freeCorner(facts, stage, store.getState().document.characters, labelSize) : "top"),
+    () => (stage && labelSize ? freeCorner(facts, stage, store.getState().document.characters, labelSize) : "top-left"),
     [facts, stage, store, labelSize],
   );
   const shown = stage ?? facts.stage;
