@@ -60,6 +60,11 @@ export class Postgres {
     return this.#run("psql", [url, "-Atc", statement]).trim();
   }
 
+  /** All that a database holds, as SQL. */
+  dumpOf(url: string): string {
+    return this.#run("pg_dump", ["--inserts", url]);
+  }
+
   /** Copies a database to a new one with `pg_dump` and `pg_restore`. */
   copyOf(url: string): string {
     const copy = this.newDatabase();

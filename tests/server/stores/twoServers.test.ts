@@ -23,12 +23,13 @@ function sharingFacts(postgres: Postgres): void {
   let here: Site;
   let there: Site;
   let ann: SignedInUser;
+  const url = postgres.newDatabase();
 
   /** Both start at once, on a database without tables. */
   beforeAll(async () => {
     bundle = await ServerBundle.make();
     await cp(MIGRATIONS, join(bundle.house, "server/stores/postgres/migrations"), { recursive: true });
-    const env = { DATABASE_URL: postgres.newDatabase(), TEACHERS: "Ann" };
+    const env = { DATABASE_URL: url, TEACHERS: "Ann" };
     servers = [1, 2].map(() => new ServerProcess(bundle, bundle.house, env));
     const [first, second] = await Promise.all(servers.map(({ ready }) => ready));
     if (!first || !second) throw new Error(servers.map(({ words }) => words).join("\n"));
@@ -90,17 +91,23 @@ function sharingFacts(postgres: Postgres): void {
     expect((await there.call<WorldCard>(`GET /worlds/${id}`, { as: ann })).body.playCount).toBe(2);
   });
 
-  it("show a wall on one of them what a pupil tells the other, and a pupil there what the teacher does here", async () => {
-    const teacher = (await here.call<SignedInUser>("GET /users/me", { as: { username: "ann", password: PASSWORD } }))
-      .body;
-    const made = await here.call<Class>("POST /classes", { as: teacher, body: { name: "3b", names: ["Ada", "Ben"] } });
-    const { id, code, pupils } = made.body;
+  /** A class of the teacher here, whose first child signs in there. */
+  async function classroom() {
+    const typed = { username: "ann", password: PASSWORD };
+    const teacher = (await here.call<SignedInUser>("GET /users/me", { as: typed })).body;
+    const body = { name: "Class of Ann", names: ["Zerlina", "Ben"] };
+    const { id, code, pupils } = (await here.call<Class>("POST /classes", { as: teacher, body })).body;
     await here.call(`PUT /classes/${id}/door`, { as: teacher, body: { isOpen: true } });
     const tapped = { pupil: pupils[0]?.id, pictures: [1, 2, 3] };
     const ada = (await there.call<SignedInUser>(`POST /classes/door/${code}`, { body: tapped })).body;
+    return { teacher, id, code, ada };
+  }
+
+  it("show a wall on one of them what a pupil tells the other, and a pupil there what the teacher does here", async () => {
+    const { teacher, id, ada } = await classroom();
     const wall = await Following.open(`${here.address}/classes/${id}/wall`, teacher);
     const page = await Following.open(`${there.address}/classes/me/events`, ada);
-    await page.until("now");
+    await page.untilNow(({ hasWall }) => hasWall);
     const status = { doing: "playing", handIsUp: true, worldId: null, worldName: "Maze", picture: jpeg(5) };
     await there.call("PUT /classes/me/status", { as: ada, body: status });
     const tile = await wall.untilTile(({ worldName, picture }) => worldName === "Maze" && picture !== null);
@@ -111,6 +118,26 @@ function sharingFacts(postgres: Postgres): void {
     await here.call(`DELETE /classes/${id}`, { as: teacher, body: {} });
     await expect.poll(() => page.isOver).toBe(true);
     for (const site of [here, there]) expect((await site.call("GET /classes/me", { as: ada })).status).toBe(401);
+  });
+
+  it("leave no trace of a class that was wiped, also not in a dump of the database", async () => {
+    const { teacher, id, code, ada } = await classroom();
+    const world = (await there.call<WorldCard>("POST /worlds", { as: ada })).body;
+    const data = game("Zerlinas secret");
+    for (const name of ["Zerlinas Maze", "Zerlinas Cave"])
+      await there.call(`PUT /worlds/${world.id}`, { as: ada, body: { name, data, thumbnail: jpeg(name.length) } });
+    await there.call("PUT /classes/me/status", {
+      as: ada,
+      body: { doing: "making", worldId: world.id, picture: jpeg(8) },
+    });
+    await here.call(`PUT /classes/${id}/pupils/${ada.id}/note`, { as: teacher, body: { text: "Well done, Zerlina" } });
+    await here.call("POST /reports", { as: teacher, body: { worldId: world.id, reason: "other" } });
+    const before = postgres.dumpOf(url);
+    const traces = ["Zerlina", "Class of Ann", ada.id, id, code, world.id];
+    for (const trace of traces) expect(before).toContain(trace);
+    await here.call(`DELETE /classes/${id}`, { as: teacher, body: {} });
+    const after = postgres.dumpOf(url);
+    for (const trace of traces) expect(after).not.toContain(trace);
   });
 
   it("say so in plain words while the database is away, and continue by themselves when it is back", async () => {
