@@ -104,10 +104,11 @@ function numbersOf(recording: Recording, game: GameContext): Operand[] {
   return [...ofActors, ...ofWorld];
 }
 
-/** All characters: first another one in the picture, then those who come and go, at last the main actor's own. */
+/** All characters: first another one in the picture, then those of the stage who come and go, at last the main actor's own. */
 function othersFirst(recording: Recording, game: GameContext): Id[] {
   const shown = shownActors(recording, game).map(({ characterId }) => characterId);
-  return ownLast(recording, game, [...shown, ...comeAndGo(game)]);
+  const here = new Set(Object.values(recording.before.actors).map(({ characterId }) => characterId));
+  return ownLast(recording, game, [...shown, ...comeAndGo(game).filter((id) => here.has(id))]);
 }
 
 /** The characters of whom rules make more or take some away: their number changes. */

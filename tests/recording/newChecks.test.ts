@@ -52,8 +52,15 @@ describe("a new check", () => {
     const eaten = { ...walkRight("egg"), actions: [{ type: "delete", actorId: "coin" }] as const };
     const rule = { ...eaten, actors: { ...eaten.actors, coin: actor("coin", "coin", 1, 0) } };
     const cast = { ...CAST, characters: { ...CAST.characters, egg: { ...CHARACTERS.egg, rules: [rule] } } };
+    const offset = { x: 0, y: 1 };
+    const boat = actor("b", "boat", 0, 1);
     const guess = (about: NewCheck) => conditionRows(addCheck(wide, cast, "new", about), cast)[0]?.sentence;
     expect(guess("count")).toBe("There is exactly one Coin on the stage");
+    // A shot that comes and goes is not there yet.
+    const shots = { ...eaten, id: "shoots", actions: [{ type: "create", actorId: "b", offset, actor: boat }] as const };
+    const shooter = { ...CHARACTERS.egg, rules: [shots, rule] };
+    const shooting = { ...CAST, characters: { ...CAST.characters, egg: shooter } };
+    expect(conditionRows(addCheck(wide, shooting, "new", "count"), shooting)[0]?.sentence).toContain("Coin");
     expect(guess("way")).toBe("Hero's way to the nearest Egg goes right");
   });
 

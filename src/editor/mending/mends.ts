@@ -19,6 +19,7 @@ import {
   type WorldDocument,
   wrapPoint,
 } from "../../engine/index.ts";
+import { setGoOn } from "../commands/blocks.ts";
 import { changeCharacter } from "../commands/characters.ts";
 import { moveRule, switchRule } from "../commands/rules.ts";
 import { changeStage } from "../commands/stages.ts";
@@ -36,6 +37,8 @@ export type MendKind =
   | { readonly kind: "value"; readonly from: string; readonly to: string }
   | { readonly kind: "checkOff" }
   | { readonly kind: "always" }
+  /** What comes after the block of another key goes on as well, so that who walks by one key can shoot by another in the same turn. */
+  | { readonly kind: "both" }
   | { readonly kind: "first" }
   | { readonly kind: "switchOn" };
 
@@ -77,7 +80,7 @@ function candidates(about: Missed): readonly Mend[] {
     case "event":
       return [{ what: { kind: "always" }, change: onNode(about, verdict.containerId, withoutEvent) }];
     case "earlier":
-      return [firstMend(about, verdict.ruleId)].flatMap((mend) => mend ?? []);
+      return earlierMends(about, verdict.ruleId);
     case "off":
       return [{ what: { kind: "switchOn" }, change: onCharacter(about, switchRule(verdict.nodeId, true)) }];
     default:
@@ -258,19 +261,28 @@ function valueThatHolds({ left, right, comparator }: Condition, { left: now }: F
   }
 }
 
-/** Puts the rule, or what it lies in, before the one that was carried out, in the list that has both. */
-function firstMend(about: Missed, ruleId: Id): Mend | null {
+/**
+ * Puts the rule, or what it lies in, before the one that was carried out, in the list that has both. Where each of them waits for something
+ * of its own, both can be done.
+ */
+function earlierMends(about: Missed, ruleId: Id): readonly Mend[] {
   const rules = rulesOf(about.moment.document, about);
   const mine = pathTo(rules, about.missed.id);
   const others = pathTo(rules, ruleId);
   const level = mine.findIndex((spot, depth) => spot.index !== others[depth]?.index);
   const [one, other] = [mine[level], others[level]];
   const [moved, before] = [one?.list[one.index], other?.list[other.index]];
-  if (!moved || !before) return null;
-  return {
+  if (!moved || !before) return [];
+  const first: Mend = {
     what: { kind: "first" },
     change: onCharacter(about, moveRule(moved.id, { ruleId: before.id, place: "before" })),
   };
+  if (!isAwaited(moved) || !isAwaited(before)) return [first];
+  return [{ what: { kind: "both" }, change: onCharacter(about, setGoOn(before.id, true)) }, first];
+}
+
+function isAwaited(node: RuleNode): boolean {
+  return node.type === "group-event" && node.event !== "idle";
 }
 
 function withoutEvent(node: RuleNode): RuleNode {

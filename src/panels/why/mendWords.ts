@@ -18,6 +18,8 @@ export function mendWords({ what }: Mend, game: GameContext): string {
       return "Switch this check off";
     case "always":
       return "Do it all the time";
+    case "both":
+      return "Do both in one turn";
     case "first":
       return "Ask this rule first";
     case "switchOn":
