@@ -7,6 +7,7 @@ import { actorOf, characterNamed, gameOf, makesMore, walkRight } from "../suppor
 import { storyOf } from "../support/whyOf.ts";
 
 const RIGHT = 39;
+const LEFT = 37;
 const SPACE = 32;
 
 const walk = walkRight("hero");
@@ -37,6 +38,14 @@ it("is offered both first where each waits for a key of its own, as one step of 
   expect(test.places()).toHaveLength(2);
   test.editor.history.undo();
   expect(rulesIn(test.state.document.characters.hero?.rules ?? [])).toHaveLength(2);
+});
+
+it("is done on all ways where one of them is walked by an arrow key", () => {
+  const { test, mends } = open([inKey(RIGHT, walk), inKey(LEFT, { ...walk, id: "left" }), inKey(SPACE, shoot)]);
+  const [both] = mends;
+  if (both) test.editor.history.run("both", both.change);
+  const goesOn = (test.state.document.characters.hero?.rules ?? []).map((node) => "goOn" in node && node.goOn);
+  expect(goesOn).toEqual([true, true, false]);
 });
 
 it("is not offered where one of them always happens", () => {

@@ -20,10 +20,11 @@ import {
   wrapPoint,
 } from "../../engine/index.ts";
 import { setGoOn } from "../commands/blocks.ts";
-import { changeCharacter } from "../commands/characters.ts";
+import { type CharacterChange, changeCharacter } from "../commands/characters.ts";
 import { moveRule, switchRule } from "../commands/rules.ts";
 import { changeStage } from "../commands/stages.ts";
 import { setSettle } from "../commands/world.ts";
+import { isArrow } from "../playback/keys.ts";
 import { withEntry } from "../state/mapEdits.ts";
 import { squaresWalkedOnto } from "./squaresWalkedOnto.ts";
 
@@ -272,17 +273,24 @@ function earlierMends(about: Missed, ruleId: Id): readonly Mend[] {
   const level = mine.findIndex((spot, depth) => spot.index !== others[depth]?.index);
   const [one, other] = [mine[level], others[level]];
   const [moved, before] = [one?.list[one.index], other?.list[other.index]];
-  if (!moved || !before) return [];
+  if (!moved || !before || !other) return [];
   const first: Mend = {
     what: { kind: "first" },
     change: onCharacter(about, moveRule(moved.id, { ruleId: before.id, place: "before" })),
   };
   if (!isAwaited(moved) || !isAwaited(before)) return [first];
-  return [{ what: { kind: "both" }, change: onCharacter(about, setGoOn(before.id, true)) }, first];
+  // Who walks and shoots at once does so whichever way it walks.
+  const blocks = [before, ...other.list.filter((node) => isOfArrow(node) && isOfArrow(before) && !isOfArrow(moved))];
+  const goingOn: CharacterChange = (one) => blocks.reduce((changed, { id }) => setGoOn(id, true)(changed), one);
+  return [{ what: { kind: "both" }, change: onCharacter(about, goingOn) }, first];
 }
 
 function isAwaited(node: RuleNode): boolean {
   return node.type === "group-event" && node.event !== "idle";
+}
+
+function isOfArrow(node: RuleNode): boolean {
+  return node.type === "group-event" && node.event === "key" && node.code !== undefined && isArrow(node.code);
 }
 
 function withoutEvent(node: RuleNode): RuleNode {
