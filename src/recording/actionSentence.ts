@@ -94,11 +94,11 @@ function appearanceSentence({ actorId, value }: Extract<Action, { type: "appeara
   return `${subject(narration, actorId)} ${verb(narration, actorId, "change", "changes")} to ${lookWords(actorId, value, narration)}`;
 }
 
-/** "“Happy”", "the Coin's look", "the look for Score". */
+/** "“Happy”", "the Coin's look", "show Score". */
 function lookWords(actorId: Id, value: Operand, narration: Narration): string {
   if ("constant" in value) return appearanceName(narration, actorId, value.constant);
   const isLook = "variableId" in value && value.variableId === APPEARANCE_VARIABLE;
-  return isLook ? operandWords(narration, value) : `the look for ${operandWords(narration, value)}`;
+  return isLook ? operandWords(narration, value) : `show ${operandWords(narration, value)}`;
 }
 
 function transformWords({ actorId, value }: Extract<Action, { type: "transform" }>, narration: Narration): string {

@@ -61,6 +61,20 @@ export function directionKept(narration: Narration, actorId: Id, transform: stri
   return `${verb(narration, actorId, ...(isNot ? isNo : is))} ${kept}`;
 }
 
+/** After "I wanted to": "face left", "be upside down"; null if it is no direction. */
+export function directionWanted(transform: string): string | null {
+  if (!isTransform(transform)) return null;
+  const { is, kept } = WORDS[transform];
+  return `${is === IS.is ? "be" : is[0]} ${kept}`;
+}
+
+/** How an actor was, after its name: "faced right", "was upside down"; null if it is no direction. */
+export function directionWas(transform: string): string | null {
+  if (!isTransform(transform)) return null;
+  const { is, kept } = WORDS[transform];
+  return `${is === IS.is ? "was" : `${is[0]}d`} ${kept}`;
+}
+
 /** How an actor is or what it does when the direction is a value: "face the same way as the Coin", "faces the way that Goal says". */
 export function directionLike(narration: Narration, actorId: Id, value: Operand, isNot: boolean): string {
   const faces = verb(narration, actorId, ...(isNot ? FACING.isNot : FACING.is));

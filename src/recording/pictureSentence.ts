@@ -163,10 +163,12 @@ function foundWords(asked: Asked, places: readonly Point[], rule: Rule, narratio
   const { runs, single } = groupedSquares(places);
   if (runs.length === 1 && single.length === 0) return `${any} on each of ${straightRunWords(endOf(runs[0]), viewer)}`;
   if (places.length > LISTED_MAX) return `${any} on ${numberWord(places.length)} squares`;
-  const next = isStuffAsked(asked, narration.game) ? "" : `${asked.kind === ANYBODY ? "someone else" : "another"} `;
-  const told = [...places]
-    .sort(nearestFirst)
-    .map((place, index) => `${index === 0 ? `${any} ` : next}${positionWords(place, viewer)}`);
+  // Of someone large, several squares may be below it: water there is said once.
+  const words = [...places].sort(nearestFirst).map((place) => positionWords(place, viewer));
+  const isOfStuff = isStuffAsked(asked, narration.game);
+  const next = isOfStuff ? "" : `${asked.kind === ANYBODY ? "someone else" : "another"} `;
+  const said = isOfStuff ? [...new Set(words)] : words;
+  const told = said.map((where, index) => `${index === 0 ? `${any} ` : next}${where}`);
   return joinWords(told, "and");
 }
 

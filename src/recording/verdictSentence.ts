@@ -4,8 +4,6 @@ import type { Deed, FailedCheck, GonePart, NodeVerdict, NoTurn, TurnStory, Verdi
 import {
   type Actor,
   type Actors,
-  type Comparator,
-  type Condition,
   containersAround,
   findNode,
   type Id,
@@ -15,15 +13,13 @@ import {
   type RuleNode,
   type RuleTree,
 } from "../engine/index.ts";
-import { conditionSentence } from "./conditionSentence.ts";
-import { wantedCount } from "./groupWords.ts";
-import { appearanceName, characterName, type Narration, objectWords } from "./Narration.ts";
-import { operandWords } from "./operandWords.ts";
+import { failedCheckSentence } from "./failedCheckSentence.ts";
+import { characterName } from "./Narration.ts";
 import type { GameContext } from "./Recording.ts";
 import { recordingOfRule } from "./rulePictures.ts";
 import { clausesOf, EVERY_TURN, narrationOf, titleOfUnnamed } from "./sentence.ts";
 import { ruleOfChecks, whyClosed, whyNotSentence } from "./whyNotSentence.ts";
-import { capitalized, isPlural } from "./wording.ts";
+import { capitalized } from "./wording.ts";
 
 /** A turn, and the game in which it was taken. */
 export interface ToldTurn {
@@ -79,7 +75,8 @@ function earlierMiss(
   turn: ToldTurn,
 ): readonly string[] {
   if (!miss || node?.type !== "rule") return [];
-  return [miss.kind === "condition" ? checkSentence(miss, node.id, turn) : missSentence(miss, node, turn)];
+  const words = miss.kind === "condition" ? checkSentence(miss, node.id, turn) : missSentence(miss, node, turn);
+  return [`Also, ${/^I\b/.test(words) ? words : uncapitalized(words)}`];
 }
 
 /** Of a container that was open, whose rules were not carried out. */
@@ -104,6 +101,10 @@ export function noTurnSentence(noTurn: NoTurn, turn: ToldTurn): string {
   }
 }
 
+function uncapitalized(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
 const DEEDS: Readonly<Record<Deed["did"], string>> = {
   moved: "moved me",
   changed: "changed me",
@@ -126,13 +127,7 @@ function checkSentence(check: FailedCheck, nodeId: Id, turn: ToldTurn): string {
   const asked = askedIn(nodeId, turn);
   const condition = asked?.conditions.find(({ key }) => key === check.key);
   if (!asked || !condition) return "One of its checks wasn't true.";
-  const narration = narrationOf(recordingOfRule(asked, turn.game), turn.game, "main");
-  return (
-    lookSentence(condition, check, narration) ??
-    countedSentence(condition, check, narration) ??
-    comparedSentence(condition, check, narration) ??
-    wholeSentence(condition, narration)
-  );
+  return failedCheckSentence(condition, check, narrationOf(recordingOfRule(asked, turn.game), turn.game, "main"));
 }
 
 /** The rule whose check it is; for a container, a rule with its checks. */
@@ -141,60 +136,6 @@ function askedIn(nodeId: Id, { rules, story }: ToldTurn): Rule | null {
   if (!node || node.type === "rule") return node ?? null;
   const me = actorIn(story);
   return me ? ruleOfChecks(node, me) : null;
-}
-
-function wholeSentence(condition: Condition, narration: Narration): string {
-  return `This wasn't true: ${conditionSentence(condition, narration)}.`;
-}
-
-/** "I wanted to look like “Standing”, but I looked like “Walking”." Null if the check is not about one look of one actor. */
-function lookSentence({ left, right, comparator }: Condition, check: FailedCheck, narration: Narration): string | null {
-  if (comparator !== "=" || !("variableId" in left) || left.variableId !== "appearance" || !("constant" in right))
-    return null;
-  if (check.left === undefined) return null;
-  const { actorId } = left;
-  const wanted = objectWords(narration, actorId) === "me" ? "" : `${objectWords(narration, actorId)} `;
-  const was = appearanceName(narration, actorId, check.left);
-  const pronoun = wanted === "" ? "I" : "it";
-  return `I wanted ${wanted}to look like ${appearanceName(narration, actorId, right.constant)}, but ${pronoun} looked like ${was}.`;
-}
-
-/** "I wanted no Coins on the stage, but there were 3." Null if the check does not compare a count with a number. */
-function countedSentence({ left, right, comparator }: Condition, check: FailedCheck, { game }: Narration) {
-  if (!("count" in left) || !("constant" in right) || check.left === undefined) return null;
-  const wanted = wantedCount(game, left.count, comparator, right.constant);
-  const there = check.left === "1" ? "was 1" : `were ${check.left === "0" ? "none" : check.left}`;
-  return wanted && `I wanted ${wanted}, but there ${there}.`;
-}
-
-/** What a value should be, after "I wanted my Lives": "to be 3". */
-const WANTED: Readonly<Record<Comparator, (value: string) => string>> = {
-  "=": (value) => `to be ${value}`,
-  "!=": (value) => `not to be ${value}`,
-  "<": (value) => `to be less than ${value}`,
-  "<=": (value) => `to be ${value} or less`,
-  ">": (value) => `to be more than ${value}`,
-  ">=": (value) => `to be ${value} or more`,
-  contains: (value) => `to contain ${value}`,
-  "starts-with": (value) => `to start with ${value}`,
-  "ends-with": (value) => `to end with ${value}`,
-};
-
-/** "I wanted my Lives to be 3, but they were 2." Null where the values are no numbers or texts of the child's own. */
-function comparedSentence({ left, right, comparator }: Condition, check: FailedCheck, narration: Narration) {
-  const isTold = "globalId" in left || "count" in left || ("variableId" in left && isOwnVariable(left.variableId));
-  if (!isTold || check.left === undefined || check.right === undefined) return null;
-  const name = operandWords(narration, left);
-  const value =
-    "constant" in right ? operandWords(narration, right) : `${operandWords(narration, right)} (${check.right})`;
-  const were = !("count" in left) && isPlural(name) ? "they were" : "it was";
-  return `I wanted ${name} ${WANTED[comparator](value)}, but ${were} ${check.left === "" ? "nothing" : check.left}.`;
-}
-
-const LOOKS: readonly Id[] = ["appearance", "transform"];
-
-function isOwnVariable(id: Id): boolean {
-  return !LOOKS.includes(id);
 }
 
 function eventSentence(containerId: Id, { rules }: ToldTurn): string {
@@ -224,7 +165,7 @@ function goneSentence(what: GonePart, node: RuleNode | undefined, { game }: Told
     case "kind":
       return "The group in a check is gone from the game.";
     case "look":
-      return `A look of ${lookOwner(what.key, node, game)} is gone from the game.`;
+      return `One of ${lookOwner(what.key, node, game)} looks is gone from the game.`;
     case "unread":
       return "We couldn't read part of this, so it's resting.";
   }
@@ -235,8 +176,8 @@ function lookOwner(key: string, node: RuleNode | undefined, game: GameContext): 
   const worn = condition && [condition.left, condition.right].find((one) => "actorId" in one);
   const actor = node?.type === "rule" && worn && "actorId" in worn ? own(node.actors, worn.actorId) : undefined;
   return actor && actor.id !== (node?.type === "rule" ? node.mainActorId : "")
-    ? characterName(game, actor.characterId)
-    : "mine";
+    ? `${characterName(game, actor.characterId)}'s`
+    : "my";
 }
 
 function stoppedSentence(ruleId: Id | null, turn: ToldTurn): string {

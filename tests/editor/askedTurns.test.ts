@@ -174,7 +174,7 @@ describe("a rule that another one came before", () => {
     const stuck = blocked([always, walkRight("hero")]);
     stuck.editor.playback.forward();
     expect(storyOf(stuck.editor, "h").miss).toBeNull();
-    expect(whyOf(stuck.editor, "h", "walk")).toBe(`“Stay” went first. ${BLOCKED}`);
+    expect(whyOf(stuck.editor, "h", "walk")).toBe(`“Stay” went first. Also, ${BLOCKED}`);
   });
 
   it("is told of a rule without a reason, but not that it does so every turn", () => {

@@ -112,8 +112,19 @@ describe("a check", () => {
     ],
     [check({ ...MAIN, variableId: "column" }, "=", "1"), "I wanted my column to be 1, but it was 3."],
     [check({ ...MAIN, variableId: "row" }, ">", "90"), "I wanted my row to be more than 90, but it was 6."],
-    [check({ ...MAIN, way: "coin" }, "=", "left"), "This wasn't true: my way to the nearest Coin goes left."],
-    [check({ ...MAIN, way: "bat", around: true }, "!=", "none"), "This wasn't true: I can reach any Bat."],
+    [
+      check({ ...MAIN, way: "coin" }, "=", "left"),
+      "I wanted my way to the nearest Coin to go left, but it went right.",
+    ],
+    [
+      check({ ...MAIN, way: "bat", around: true }, "!=", "none"),
+      "I wanted to find my path to the nearest Bat, but there was none.",
+    ],
+    [check({ ...MAIN, way: "bat" }, "=", "up"), "I wanted my way to the nearest Bat to go up, but there was none."],
+    [check({ ...MAIN, variableId: "transform" }, "=", "flip-x"), "I wanted to face left, but I faced right."],
+    [check({ ...MAIN, variableId: "transform" }, "=", "180"), "I wanted to be upside down, but I faced right."],
+    [check({ ...MAIN, variableId: "transform" }, "!=", "0"), "I wanted not to face right, but I did."],
+    [check({ ...MAIN, variableId: "appearance" }, "!=", "hero-idle"), "I wanted not to look like “Idle”, but I did."],
     [check({ ...MAIN, variableId: "lives" }, "<", "3"), "I wanted my Lives to be less than 3, but they were 3."],
   ])("%j did not hold", (condition, words) => {
     expect(why({ rules: [asking(condition)], actors: [at("coin", 5, 2)] })).toBe(words);

@@ -27,9 +27,7 @@ export function PastRow({ turn }: { readonly turn: number }) {
         isLast={false}
         onStep={(by) => lookAt(editor, turn + by)}
       >
-        <strong className={styles.number}>
-          Turn {turn} of {turns}
-        </strong>
+        <strong className={styles.number}>{turn === 0 ? "The start" : `Turn ${turn} of ${turns}`}</strong>
       </BackAndOn>
       <div className={styles.ways}>
         <Button
