@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
+import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { useEditor, usePreview } from "../../editor/EditorProvider.tsx";
 import { type Extent, own, type Point } from "../../engine/index.ts";
 import type { ActionRow, Route } from "../../recording/actionRows.ts";
@@ -10,6 +10,7 @@ import { IconButton } from "../../widgets/IconButton.tsx";
 import { useGameContext } from "../selection/useGameContext.ts";
 import { GoToWords } from "./GoToWords.tsx";
 import { HappeningWords } from "./HappeningWords.tsx";
+import { RemoveRowButton } from "./RemoveRowButton.tsx";
 import { RowActor } from "./RowActor.tsx";
 import { RowSign } from "./RowSign.tsx";
 import styles from "./RowsPanel.module.css";
@@ -48,14 +49,7 @@ export function ActionRowItem({ row, recording }: ActionRowItemProps) {
       {route && <MiniMap extent={recording.extent} way={route} />}
       <span className={styles.buttons}>
         <MoveRowButtons row={row} />
-        <IconButton
-          icon={<X size={16} aria-hidden="true" />}
-          name={`Remove: ${sentence}`}
-          size="small"
-          tooltipSide="left"
-          data-removes=""
-          onClick={() => rows.removeAction(index)}
-        />
+        <RemoveRowButton sentence={sentence} onRemove={() => rows.removeAction(index)} />
       </span>
     </div>
   );
@@ -90,34 +84,29 @@ function useDrop(index: number): "above" | "below" | "held" | undefined {
   });
 }
 
+const WAYS = [
+  { way: "up", Icon: ArrowUp, by: -1 },
+  { way: "down", Icon: ArrowDown, by: 1 },
+] as const;
+
 /** Swap an action with the one above or below. */
 function MoveRowButtons({ row }: { readonly row: ActionRow }) {
-  const editor = useEditor();
+  const { rows } = useEditor().recording;
   const { index, sentence, canMoveUp, canMoveDown } = row;
   // A single row has no order.
   if (!canMoveUp && !canMoveDown) return null;
-  return (
-    <>
-      <IconButton
-        icon={<ArrowUp size={16} aria-hidden="true" />}
-        name={`Move up: ${sentence}`}
-        size="small"
-        tooltipSide="left"
-        data-way="up"
-        disabled={!canMoveUp}
-        onClick={() => editor.recording.rows.moveAction(index, index - 1)}
-      />
-      <IconButton
-        icon={<ArrowDown size={16} aria-hidden="true" />}
-        name={`Move down: ${sentence}`}
-        size="small"
-        tooltipSide="left"
-        data-way="down"
-        disabled={!canMoveDown}
-        onClick={() => editor.recording.rows.moveAction(index, index + 1)}
-      />
-    </>
-  );
+  return WAYS.map(({ way, Icon, by }) => (
+    <IconButton
+      key={way}
+      icon={<Icon size={16} aria-hidden="true" />}
+      name={`Move ${way}: ${sentence}`}
+      size="small"
+      tooltipSide="left"
+      data-way={way}
+      disabled={by < 0 ? !canMoveUp : !canMoveDown}
+      onClick={() => rows.moveAction(index, index + by)}
+    />
+  ));
 }
 
 /** The side of a square and the largest size of a map, CSS px. */

@@ -15,13 +15,13 @@ import {
 } from "../../recording/index.ts";
 import { operandChoices } from "../../recording/operands.ts";
 import { placeCheckOf, wayCheckOf } from "../../recording/placeChecks.ts";
-import { IconButton } from "../../widgets/IconButton.tsx";
 import { Segmented } from "../../widgets/Segmented.tsx";
 import { useGameContext } from "../selection/useGameContext.ts";
 import styles from "./ConditionRow.module.css";
 import { CountWords } from "./CountWords.tsx";
 import { OperandSlot } from "./OperandSlot.tsx";
 import { PlaceWords } from "./PlaceWords.tsx";
+import { RemoveRowButton } from "./RemoveRowButton.tsx";
 import rowStyles from "./RowsPanel.module.css";
 import { usePointedRow, useRowPress } from "./rowHandlers.ts";
 import { WayWords } from "./WayWords.tsx";
@@ -51,14 +51,7 @@ export function ConditionRow({ condition, sentence, recording }: ConditionRowPro
       <ConditionLight enabled={enabled} holds={holdsNow(recording, game, condition)} />
       <AndIf sentence={sentence} on={enabled} onChange={() => rows.toggleCondition(key)} />
       <Words {...slot} />
-      <IconButton
-        icon={<X size={16} aria-hidden="true" />}
-        name={`Remove: ${sentence}`}
-        size="small"
-        tooltipSide="left"
-        data-removes=""
-        onClick={() => rows.removeCondition(key)}
-      />
+      <RemoveRowButton sentence={sentence} onRemove={() => rows.removeCondition(key)} />
     </div>
   );
 }
