@@ -2,6 +2,7 @@
 /** The tab that tells why: its head, from which other turns are asked about, and the rule that came nearest to acting. */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { changeCharacter } from "../../src/editor/commands/characters.ts";
 import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 import { renderPanels } from "./renderPanels.tsx";
@@ -70,6 +71,7 @@ it("somebody who is gone says so now, and since when, and leads to the turn that
     editor.ui.ask({ actorId: "h", turn: 3 });
   });
   await screen.findByText("I'm gone now. Turn 1 was my last.");
+  expect(screen.getByRole("heading", { name: "Hero" })).toBeDefined();
   act(() => editor.ui.lookAt(2));
   expect(screen.getByText("I was gone by then. Turn 1 was my last.")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Show turn 1" }));
@@ -88,6 +90,27 @@ it("somebody who went in the last turn tells that turn as its last, and nothing 
   const { reason } = editor.store.getState();
   expect(reason?.square).not.toBeNull();
   expect([reason?.cell, reason?.wanted]).toEqual([null, undefined]);
+});
+
+it("says which words are by the rules of then and which by those of now, and draws no wanted square for a check", async () => {
+  const check = { key: "c", enabled: true, left: { actorId: "main", variableId: "column" }, comparator: "=" } as const;
+  const picky = { ...walkRight("hero"), conditions: [{ ...check, right: { constant: "9" } }] };
+  const { editor } = renderPanels(<Inspector />, { rules: [walkRight("hero")] });
+  act(() => editor.playback.forward());
+  act(() => {
+    editor.ui.selectActor("stage", "h", "hero");
+    editor.ui.ask({ actorId: "h", turn: 1 });
+  });
+  await screen.findByText("When there is nothing on my right, I move right.");
+  act(() =>
+    editor.history.run("pick", (document) =>
+      changeCharacter(document, "hero", (hero) => ({ ...hero, rules: [picky] })),
+    ),
+  );
+  expect(screen.getByText("With your old rules: When there is nothing on my right, I move right.")).toBeDefined();
+  expect(screen.getByText(/^Your rules changed after this turn. With the new rules: I stayed here/)).toBeDefined();
+  expect(screen.getByText("With the new rules, why not…")).toBeDefined();
+  expect(editor.store.getState().reason?.wanted).toBeUndefined();
 });
 
 it("asks about the turn that is shown, also after Escape from the past and after a step back", async () => {

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Ellipsis, SquareMousePointer } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { AskedTurn } from "../../editor/index.ts";
-import { defaultAppearance, type Id, own } from "../../engine/index.ts";
+import { type Actor, type Character, defaultAppearance, type Id, own } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { verdictSentence } from "../../recording/verdictSentence.ts";
 import { Button } from "../../widgets/Button.tsx";
@@ -45,27 +45,30 @@ interface NothingProps {
 function Nothing({ asked, why }: NothingProps) {
   const editor = useEditor();
   const { text, last } = useMemo(() => untoldAnswer(editor, asked, why), [editor, asked, why]);
+  const character = useEditorState(({ document, ui }) => own(document.characters, ui.selectedCharacterId ?? ""));
   return (
-    <section className={styles.nothing} aria-label="Why?" data-why="">
-      <p className={styles.words} role="status">
-        {text}
-      </p>
-      {why !== "notPlayed" && (
-        <div className={styles.mends}>
-          {last !== null && (
+    <section className={styles.frame} aria-label="Why?" data-why="">
+      <div className={styles.story}>
+        {character && <Head asked={asked} character={character} actor={undefined} words={text} />}
+        <div className={styles.did} role="status">
+          <p>{text}</p>
+        </div>
+        {last !== null && (
+          <div className={styles.mends}>
             <Button variant="sunny" onClick={() => goTo(editor, last)}>
               Show turn {last}
             </Button>
-          )}
-          <TurnButtons turn={asked.turn} />
-        </div>
-      )}
+          </div>
+        )}
+      </div>
     </section>
   );
 }
 
 /** Before what somebody would have done with the rules as they are now. */
-const RETOLD = "Your rules changed after this turn. With the new ones:";
+const RETOLD = "Your rules changed after this turn. With the new rules:";
+/** Before what it did with the rules of then. */
+const AS_PLAYED = "With your old rules:";
 
 /** Of the last turn of somebody who is asked after it. */
 const GONE_SINCE = "That was my last turn. I'm gone now.";
@@ -78,10 +81,10 @@ interface StoryProps {
 }
 
 function Story({ asked, story, onChoose }: StoryProps) {
-  const { miss, others, unasked, acted, waiting } = story;
+  const { miss, others, unasked, waiting } = story;
   const first = unasked[0];
   const { asPlayed } = story;
-  const did = didWords(asPlayed ?? story);
+  const did = asPlayed ? `${AS_PLAYED} ${didWords(asPlayed)}` : didWords(story);
   const wouldDo = asPlayed && `${RETOLD} ${didWords(story)}`;
   const isGone = useIsGone(asked.actorId);
   const tells = [
@@ -93,16 +96,16 @@ function Story({ asked, story, onChoose }: StoryProps) {
   return (
     <section className={styles.frame} aria-label="Why?" data-why="">
       <div className={styles.story}>
-        <Head asked={asked} story={story} words={tells.join(" ")} />
+        <Head asked={asked} character={story.character} actor={actorOf(story)} words={tells.join(" ")}>
+          {story.story.seen && <More story={story} />}
+        </Head>
         <div className={styles.did} role="status">
           <p>{did}</p>
           {isGone && <p>{GONE_SINCE}</p>}
           {wouldDo && <p className={styles.retold}>{wouldDo}</p>}
         </div>
         {story.rules.length === 0 && <NoRules story={story} />}
-        {(miss || others.length > 0) && (
-          <h3 className={styles.heading}>{acted.length > 0 ? "And why not…" : "Why not?"}</h3>
-        )}
+        {(miss || others.length > 0) && <h3 className={styles.heading}>{headingOf(story)}</h3>}
         {miss && <MissCard key={miss.rule.id} story={story} missed={miss} />}
         {others.map((one) => (
           <RuleRow key={one.rule.id} story={story} one={one} onChoose={onChoose} />
@@ -122,6 +125,11 @@ function Story({ asked, story, onChoose }: StoryProps) {
       </div>
     </section>
   );
+}
+
+function headingOf({ asPlayed, acted }: AskedStory): string {
+  if (asPlayed) return "With the new rules, why not…";
+  return acted.length > 0 ? "And why not…" : "Why not?";
 }
 
 function useIsGone(actorId: Id): boolean {
@@ -159,28 +167,34 @@ function More({ story }: { readonly story: AskedStory }) {
   );
 }
 
+function actorOf({ story: { actorId, seen } }: AskedStory): Actor | undefined {
+  return own(seen?.stage.actors ?? {}, actorId);
+}
+
 interface HeadProps {
   readonly asked: AskedTurn;
-  readonly story: AskedStory;
+  readonly character: Character;
+  /** As it was in that turn, if it saw anything in it. */
+  readonly actor: Actor | undefined;
   /** What is read aloud. */
   readonly words: string;
+  readonly children?: ReactNode;
 }
 
 /** Whose turn it is, and which; the turns before and after it. */
-function Head({ asked, story, words }: HeadProps) {
+function Head({ asked, character, actor, words, children }: HeadProps) {
   const { live } = useEditor();
   const { actorId, turn } = asked;
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever asked by the keyboard goes on reading here.
   useEffect(() => heading.current?.focus(), []);
-  const { character } = story;
   // An actor that was just made saw nothing in this turn, so it is shown as it is now.
-  const actor = own(story.story.seen?.stage.actors ?? {}, actorId) ?? live().actors().get(actorId);
-  const look = actor?.appearance ?? defaultAppearance(character);
+  const shown = actor ?? live().actors().get(actorId);
+  const look = shown?.appearance ?? defaultAppearance(character);
   return (
     <header className={styles.head}>
       <span className={styles.face}>
-        <ActorPicture character={character} appearanceId={look} transform={actor?.transform} size={36} />
+        <ActorPicture character={character} appearanceId={look} transform={shown?.transform} size={36} />
       </span>
       <div className={styles.who}>
         <h2 ref={heading} tabIndex={-1} className={styles.name}>
@@ -190,7 +204,7 @@ function Head({ asked, story, words }: HeadProps) {
       </div>
       <TurnButtons turn={turn} />
       <ReadAloud words={words} />
-      {story.story.seen && <More story={story} />}
+      {children}
     </header>
   );
 }

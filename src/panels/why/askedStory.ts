@@ -124,14 +124,14 @@ export function wrongSquare({ told }: ToldRule): Point | null {
   return first && "square" in first ? first.square : null;
 }
 
-/** What a rule wanted around the actor, to be shown over what was there; null if its picture is not what kept it. */
+/** What a rule wanted around the actor, to be shown over what was there; null if it was a check that kept it, which no picture shows. */
 export function wantedBy(
   { story: { actorId, seen }, game }: AskedStory,
   { rule, told }: ToldRule,
 ): WantedPicture | null {
   const me = own(seen?.stage.actors ?? {}, actorId);
   const square = wrongSquare({ rule, told });
-  if (!seen || !me || !square) return null;
+  if (!seen || !me || !square || told.verdict.kind === "check") return null;
   const squares = told.misses.flatMap((miss) => ("square" in miss && miss.square ? [miss.square] : []));
   return { rule, game, stage: seen.stage, at: me.position, others: squares.filter((one) => !samePoint(one, square)) };
 }
