@@ -21,7 +21,7 @@ export type NewCheck = (typeof NEW_CHECKS)[number];
 
 type Asked = Pick<Condition, "left" | "comparator" | "right">;
 
-/** Adds a check of this sort that holds now and is not there yet; the same recording if there is none. */
+/** Adds a check of this sort that is not there yet and holds now, or once all are taken away; the same recording if there is none. */
 export function addCheck(recording: Recording, game: GameContext, key: string, about: NewCheck): Recording {
   const asked = guesses(recording, game, about).find((one) => !isThere(recording, one));
   return asked ? { ...recording, conditions: [...recording.conditions, { key, enabled: true, ...asked }] } : recording;
@@ -58,7 +58,7 @@ function guesses(recording: Recording, game: GameContext, about: NewCheck): Aske
     case "number":
       return numbersOf(recording, game).flatMap(same);
     case "count":
-      return othersFirst(recording, game).flatMap((count) => same({ count }));
+      return countGuesses(recording, game);
     case "place":
       return [...more(COLUMN_VARIABLE), ...more(ROW_VARIABLE)];
     case "way":
@@ -76,6 +76,16 @@ function isThere({ conditions }: Recording, asked: Asked): boolean {
 function isNow(recording: Recording, game: GameContext, left: Operand): Asked[] {
   const now = valueNow(recording, game, left);
   return now === undefined ? [] : [{ left, comparator: "=", right: { constant: now } }];
+}
+
+/** Of those whom rules take away, what is asked is whether none is left. */
+function countGuesses(recording: Recording, game: GameContext): Asked[] {
+  const taken = takenAway(game);
+  return othersFirst(recording, game).flatMap((count) =>
+    isNow(recording, game, { count }).map((one) =>
+      taken.includes(count) ? { ...one, right: { constant: "0" } } : one,
+    ),
+  );
 }
 
 /** That a column or row is passed is asked for more often than the very one, except at the edge. */
@@ -104,21 +114,18 @@ function numbersOf(recording: Recording, game: GameContext): Operand[] {
   return [...ofActors, ...ofWorld];
 }
 
-/** All characters: first another one in the picture, then those of the stage who come and go, at last the main actor's own. */
+/** All characters: first another one in the picture, then those of the stage whom rules take away, at last the main actor's own. */
 function othersFirst(recording: Recording, game: GameContext): Id[] {
   const shown = shownActors(recording, game).map(({ characterId }) => characterId);
   const here = new Set(Object.values(recording.before.actors).map(({ characterId }) => characterId));
-  return ownLast(recording, game, [...shown, ...comeAndGo(game).filter((id) => here.has(id))]);
+  return ownLast(recording, game, [...shown, ...takenAway(game).filter((id) => here.has(id))]);
 }
 
-/** The characters of whom rules make more or take some away: their number changes. */
-function comeAndGo({ characters }: GameContext): Id[] {
+/** The characters of whom rules take some away. */
+function takenAway({ characters }: GameContext): Id[] {
   return Object.values(characters).flatMap(({ rules }) =>
     rulesIn(rules).flatMap(({ actions, actors }) =>
-      actions.flatMap((action) => {
-        if (action.type === "create") return action.actor.characterId;
-        return action.type === "delete" ? (own(actors, action.actorId)?.characterId ?? []) : [];
-      }),
+      actions.flatMap((action) => (action.type === "delete" ? (own(actors, action.actorId)?.characterId ?? []) : [])),
     ),
   );
 }

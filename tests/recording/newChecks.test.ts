@@ -43,7 +43,7 @@ describe("a new check", () => {
     expect(told(added("place", added("place"))).at(-1)).toBe("Hero is in row 1");
   });
 
-  test("counts those first whom a rule takes away, and looks for those first who do anything", () => {
+  test("asks of those first whom a rule takes away whether none is left, and looks for those first who do anything", () => {
     const wide: Recording = { ...recordingOn(["HW..EC"]), conditions: [] };
     expect([told(added("count", wide)), told(added("way", wide))]).toEqual([
       ["There is exactly one Wall on the stage"],
@@ -55,7 +55,7 @@ describe("a new check", () => {
     const offset = { x: 0, y: 1 };
     const boat = actor("b", "boat", 0, 1);
     const guess = (about: NewCheck) => conditionRows(addCheck(wide, cast, "new", about), cast)[0]?.sentence;
-    expect(guess("count")).toBe("There is exactly one Coin on the stage");
+    expect(guess("count")).toBe("There are no Coins on the stage");
     // A shot that comes and goes is not there yet.
     const shots = { ...eaten, id: "shoots", actions: [{ type: "create", actorId: "b", offset, actor: boat }] as const };
     const shooter = { ...CHARACTERS.egg, rules: [shots, rule] };
