@@ -31,9 +31,9 @@ function FollowedWall({ classId }: OfClassProps) {
   useEffect(() => {
     if (refused === SIGNED_OUT) clearSession();
   }, [refused]);
-  // A wall that was there stays: behind what tells that the class is deleted, nothing else may say that it is not found.
-  if (wall) return <Wall wall={wall} isConnected={isConnected} update={update} />;
-  return refused === null ? <Loading /> : <NotMyClass classId={classId} />;
+  const whenGone = refused === null ? null : <NotMyClass classId={classId} />;
+  if (wall) return <Wall wall={wall} isConnected={isConnected} update={update} whenGone={whenGone} />;
+  return whenGone ?? <Loading />;
 }
 
 const SIGNED_OUT = 401;
@@ -61,7 +61,7 @@ function NotMyClass({ classId }: OfClassProps) {
     <MessagePage
       mood="lost"
       title="We couldn't find this class"
-      text="Is it the class of another account? Then sign in with that one."
+      text="It was wiped, or it is the class of another account. Then sign in with that one."
     >
       <Button variant="primary" onClick={signInAgain}>
         Sign in again

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Tiles } from "./Tiles.tsx";
 import type { UpdateWall, WallNow } from "./useWall.ts";
 import styles from "./Wall.module.css";
@@ -13,15 +13,18 @@ interface WallProps {
   readonly wall: WallNow;
   readonly isConnected: boolean;
   readonly update: UpdateWall;
+  /** Shown instead when the class is gone. Where it was wiped in this window, the dialog tells what is left of it. */
+  readonly whenGone: ReactNode;
 }
 
 /** The wall as it is known now. */
-export function Wall({ wall, isConnected, update }: WallProps) {
+export function Wall({ wall, isConnected, update, whenGone }: WallProps) {
   const [lookedAt, setLookedAt] = useState<string | null>(null);
   const [dialog, setDialog] = useState<DialogOfWall | null>(null);
   const [isShowing, setShowing] = useState(false);
   // Words on a wall that everybody sees would shame: a projector shows pictures only.
   const [isProjected, setProjected] = useState(false);
+  if (whenGone && dialog !== "wipe") return whenGone;
   const tile = wall.tiles.find(({ id }) => id === lookedAt);
   return (
     <div className={styles.wall} data-projected={isProjected}>

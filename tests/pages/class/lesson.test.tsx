@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { pupil } from "../../../src/api/classCalls.ts";
 import type { PupilNow } from "../../../src/api/classes.ts";
 import { onHold } from "../../../src/browser/heldGames.ts";
+import { leaveClass } from "../../../src/pages/class/leaveClass.ts";
 import { FromTeacher } from "../../../src/pages/class/pupil/FromTeacher.tsx";
 import { LessonOnPage } from "../../../src/pages/class/pupil/LessonOnPage.tsx";
 import { lessonNow, moveHand } from "../../../src/pages/class/pupil/lessonNow.ts";
@@ -13,13 +14,17 @@ import { PUPIL_NOW } from "./pupilNow.ts";
 
 const NOW: PupilNow = { ...PUPIL_NOW, handIsUp: true, handedOut: [{ worldId: "old", says: "" }] };
 const tell = vi.spyOn(pupil, "tell");
+vi.mock("../../../src/pages/class/leaveClass.ts", () => ({ leaveClass: vi.fn() }));
+let refuse: () => void = () => undefined;
 let tellNow: (now: PupilNow) => void = () => undefined;
 
 beforeEach(() => {
   lessonNow.setState(lessonNow.getInitialState(), true);
+  vi.mocked(leaveClass).mockReset();
   tell.mockReset().mockResolvedValue({});
   vi.spyOn(pupil, "followNow").mockImplementation((on, about) => {
     about?.onConnected?.(true);
+    refuse = () => about?.onRefused?.(401);
     tellNow = on;
     return () => undefined;
   });
@@ -51,6 +56,23 @@ it("tells the wall from every page when the child moves the hand, once for each 
   act(() => moveHand(true));
   const there = { doing: "making", worldId: null };
   await vi.waitFor(() => expect(tell.mock.calls.map(([told]) => told)).toEqual([there, { ...there, handIsUp: true }]));
+});
+
+it("leads to the door when the session of the child has ended, and lets go of a page that the teacher had paused", async () => {
+  at("/play/maze");
+  await hear({ isPaused: true });
+  await screen.findByRole("dialog", { name: "Pause! Look up." });
+  act(() => refuse());
+  await vi.waitFor(() => expect(leaveClass).toHaveBeenCalledOnce());
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("stays in the editor then, which keeps the work that it cannot save", async () => {
+  at("/editor/maze");
+  await hear();
+  act(() => refuse());
+  expect(leaveClass).not.toHaveBeenCalled();
+  expect(lessonNow.getState().now).toBeNull();
 });
 
 it("leaves it to the editor to tell what is done there", async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Where somebody is led who has to sign in first: a child to the door of its class, a teacher to the sign-in and back. */
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { pupil, teacher } from "../../../src/api/classCalls.ts";
@@ -66,6 +66,33 @@ it("a teacher who is signed out is asked to sign in, and comes back to the class
   at("/wall/one");
   await screen.findByRole("heading", { name: "Sign in to see your class" });
   expect(await linkTo("Sign in")).toBe(loginPath("/wall/one"));
+});
+
+it("a wall whose class was wiped in another window shows no child any more", async () => {
+  let refuse: (status: number) => void = () => undefined;
+  vi.spyOn(teacher, "followWall").mockImplementation((_id, on, about) => {
+    refuse = about?.onRefused ?? refuse;
+    const lesson = { isPaused: false, isLookingHere: false, stage: null };
+    const ada = {
+      id: "ada",
+      name: "Ada",
+      isHere: false,
+      doing: "making",
+      since: null,
+      rule: "",
+      handSince: null,
+    } as const;
+    const tile = { ...ada, isLookedAt: false, worldId: null, worldName: "", picture: null };
+    const shown = { id: "one", name: "3b", code: "MOPALI", openUntil: null, pupils: [] };
+    on.wall({ class: shown, lesson, tiles: [tile], reports: 0 });
+    return () => undefined;
+  });
+  storeSession(LEE);
+  at("/wall/one");
+  await screen.findByRole("button", { name: "Ada: Away" });
+  act(() => refuse(404));
+  await screen.findByRole("heading", { name: "We couldn't find this class" });
+  expect(screen.queryByText("Ada")).toBeNull();
 });
 
 it("a teacher who was signed out elsewhere is asked the same; one with another account may change it", async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useStore } from "zustand";
 import type { PupilNow, PupilStatus } from "../../../api/classes.ts";
@@ -6,6 +6,7 @@ import { holdGames } from "../../../browser/heldGames.ts";
 import { loadPage } from "../../../browser/page.ts";
 import { Button } from "../../../widgets/Button.tsx";
 import { Dialog, DialogTitle } from "../../../widgets/Dialog.tsx";
+import { leaveClass } from "../leaveClass.ts";
 import styles from "./InLesson.module.css";
 import { closeNote, followLesson, forgetGiven, lessonNow, tellWall } from "./lessonNow.ts";
 import { NoteFromNib } from "./NoteFromNib.tsx";
@@ -15,7 +16,12 @@ export function LessonOnPage() {
   const { pathname } = useLocation();
   // The editor tells more, and has a place of its own for notes (`InLesson.tsx`).
   const isEditing = pathname.startsWith("/editor/");
-  useEffect(followLesson, []);
+  const [isOut, setOut] = useState(false);
+  useEffect(() => followLesson(() => setOut(true)), []);
+  // The editor says itself that it cannot save any more, and keeps the work for the child's next sign-in.
+  useEffect(() => {
+    if (isOut && !isEditing) void leaveClass();
+  }, [isOut, isEditing]);
   usePageTold(isEditing ? null : pathname);
   const now = useStore(lessonNow, (state) => state.now);
   if (!now) return null;

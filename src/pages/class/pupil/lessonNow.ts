@@ -14,17 +14,27 @@ interface LessonNow {
 
 const NOTHING: LessonNow = { now: null, isConnected: false, handToTell: null, given: 0 };
 
+const SIGNED_OUT = 401;
+
 /** What a child's page knows of the lesson. */
 export const lessonNow = createStore<LessonNow>(() => NOTHING);
 
-/** Follows the lesson until the returned function is called. */
-export function followLesson(): () => void {
+/**
+ * Follows the lesson until the returned function is called. `onOut`: the session of the child has ended, because the teacher gave it new
+ * pictures, took it out of the class or wiped that. No pause of the lesson holds its page any more.
+ */
+export function followLesson(onOut: () => void): () => void {
   const end = pupil.followNow(
     (now) => lessonNow.setState((before) => ({ now, given: before.given + newlyGiven(before.now, now) })),
     {
       // A server that has started again knows of no hand.
       onConnected: (isConnected) =>
         lessonNow.setState(({ now, handToTell }) => ({ isConnected, handToTell: now?.handIsUp || handToTell })),
+      onRefused: (status) => {
+        if (status !== SIGNED_OUT) return;
+        lessonNow.setState(NOTHING);
+        onOut();
+      },
     },
   );
   return () => {
