@@ -38,7 +38,7 @@ export function placeInBefore(recording: Recording, actor: NewActor, cell: Point
 
 /** Why an actor cannot be removed, in words for the child; null if it can. */
 export function refusalToRemove(recording: Recording, actorId: Id): string | null {
-  return actorId === recording.mainActorId ? "This rule is about this one, so it has to stay in the picture." : null;
+  return actorId === recording.mainActorId ? "The rule is about this one. It stays in the picture." : null;
 }
 
 /** Removes an actor. Actions that name it stay, marked as broken, until they are removed or left out on saving. */

@@ -86,9 +86,9 @@ export function refusalOfOperand(
 }
 
 const REFUSALS: Readonly<Record<ValueKind["kind"], string>> = {
-  appearance: "A look can only be compared with a look of the same character.",
-  direction: "The way someone faces can only be compared with the way someone faces.",
-  stage: "A level can only be compared with a level.",
+  appearance: "Compare looks of the same character only.",
+  direction: "Compare it with the way someone faces.",
+  stage: "Compare a level with another level.",
   text: "That's not a number or a word, so it doesn't fit here.",
 };
 

@@ -93,7 +93,7 @@ export function noTurnSentence(noTurn: NoTurn, turn: ToldTurn): string {
     case "onAnotherStage":
       return "I was on another level.";
     case "justMade":
-      return "I was only just made.";
+      return "I was brand new.";
     case "removed":
       return `${nameOfActor(noTurn.by, turn)} took me away before my turn.`;
     case "brokenOff":

@@ -68,7 +68,7 @@ describe("somebody who was not there for a whole turn", () => {
     const test = blocked([makesMore("hero")], [], [actorOf("hero", "h", 2, 6)]);
     test.editor.playback.forward();
     const made = [...test.editor.live().actors().keys()].find((id) => id !== "h") ?? "";
-    expect(whyOf(test.editor, made, "make")).toBe("I was only just made.");
+    expect(whyOf(test.editor, made, "make")).toBe("I was brand new.");
   });
 
   it("was taken away by somebody before its turn", () => {

@@ -232,7 +232,7 @@ it("the main actor of a rule cannot be deleted from the before picture, and the 
     { view: "before" },
   );
   test.editor.selection.remove();
-  expect(test.state.notice?.text).toBe("This rule is about this one, so it has to stay in the picture.");
+  expect(test.state.notice?.text).toBe("The rule is about this one. It stays in the picture.");
   expect(test.places("before")).toEqual(["Hero 1,1", "Rock 9,7"]);
 });
 

@@ -94,11 +94,11 @@ describe("the tools", () => {
   it("include the anchor only if there is more than one tile", async () => {
     const { pixelEditor } = await paint();
     openMenu();
-    expect(entry("Choose the anchor square").getAttribute("aria-disabled")).toBe("true");
-    fireEvent.keyDown(entry("Choose the anchor square"), { key: "Escape" });
+    expect(entry("Choose where it stands").getAttribute("aria-disabled")).toBe("true");
+    fireEvent.keyDown(entry("Choose where it stands"), { key: "Escape" });
     fireEvent.click(control("Grow upwards"));
     openMenu();
-    fireEvent.click(entry("Choose the anchor square"));
+    fireEvent.click(entry("Choose where it stands"));
     expect(hand(pixelEditor).tool).toBe("anchor");
     expect(screen.getByRole("status").textContent).toBe("Tap the square it stands on.");
     fireEvent.keyDown(dialog(), { key: "Escape" });

@@ -167,7 +167,7 @@ describe("recording", () => {
     vi.stubGlobal("isSecureContext", false);
     open();
     expect(screen.queryByRole("radio", { name: "Record" })).toBeNull();
-    expect(screen.getByText(/this site has no https/)).toBeTruthy();
+    expect(screen.getByText(/this site: it needs https/)).toBeTruthy();
   });
 
   it.each([

@@ -60,7 +60,7 @@ export function Gallery({ className }: { readonly className: string }) {
       )}
       {loaded.value.length === 0 && thanked === null && (
         <p className={styles.words}>
-          Nothing hangs here yet. Open <Link to="/dashboard">My Games</Link> and press Show my class.
+          No games here yet. Open <Link to="/dashboard">My Games</Link> and press Show my class.
         </p>
       )}
       <ul className={styles.games}>

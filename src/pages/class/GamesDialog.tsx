@@ -35,7 +35,7 @@ export function GamesDialog({ of: { id, pupils }, onClose }: ClassDialogProps) {
     });
   return (
     <Dialog open title="Games of the class" width={860} onClose={onClose}>
-      <p>Only the class sees its gallery. Nothing is public before you let it out.</p>
+      <p>Only the class sees its gallery. Nothing is public until you share it.</p>
       {message && <Banner tone="danger">{message}</Banner>}
       {loaded.status === "loading" && <Loading />}
       {loaded.status === "failed" && <LoadFailed message={loaded.failure.message} onRetry={retry} />}
@@ -94,11 +94,11 @@ function GameRow({ game, pupils, onShown, onLetOut, onMove }: GameRowProps) {
       </div>
       <div className={styles.gameActs}>
         <Switch label="In the gallery" on={isShown} onChange={onShown} />
-        <Switch label="Let it out to everyone" on={published} onChange={letOut} />
+        <Switch label="Share it with everyone" on={published} onChange={letOut} />
         {isAsking && (
           <AskFirst
-            question={`Then everyone who visits this site can play it. When ${owner} changes it, it comes back to the class until you let it out again.`}
-            yes="Let it out"
+            question={`Then everyone who visits this site can play it. When ${owner} changes it, it comes back to the class until you share it again.`}
+            yes="Share it"
             onYes={() => {
               setAsking(false);
               onLetOut(true);

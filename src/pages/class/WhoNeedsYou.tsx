@@ -56,7 +56,7 @@ export function WhoNeedsYou({ wall, isConnected, update, onLook, onReports }: Wh
               <FlagTriangleRight size={22} aria-hidden="true" />
               {reports === 1 ? "1 report" : `${reports} reports`}
             </p>
-            <p className={styles.needWords}>Somebody asks you to look.</p>
+            <p className={styles.needWords}>Someone asks you to look.</p>
             <Button wide size="small" onClick={onReports}>
               See reports
             </Button>

@@ -156,7 +156,7 @@ function AnchorItem() {
       disabled={isOneTile}
       onSelect={() => pixelEditor.tools.choose("anchor")}
     >
-      Choose the anchor square
+      Choose where it stands
     </MenuItem>
   );
 }

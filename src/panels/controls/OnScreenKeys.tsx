@@ -91,7 +91,7 @@ function OnScreenKey({ code }: { readonly code: number }) {
       data-down={isDown}
       aria-label={nameOfKey(code)}
       aria-pressed={latch?.on}
-      title={latch?.on ? "Counts as pressed for Forward" : undefined}
+      title={latch?.on ? "Held down for Forward" : undefined}
       onPointerDown={onPointerDown}
       onPointerUp={lift}
       onPointerCancel={release}

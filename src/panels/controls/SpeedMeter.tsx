@@ -159,7 +159,7 @@ interface SpeedWords {
 const SPARED: Readonly<Record<PowerState["level"], string>> = {
   full: "",
   fewer: "Moves look a little less smooth, so your game keeps up.",
-  still: "Characters jump from square to square, so your game runs at full speed.",
+  still: "Characters hop from square to square. Your game keeps its speed.",
   slow: "There's a lot going on, so the game is running at half speed.",
 };
 

@@ -43,7 +43,7 @@ export function BlockEntries({ container }: { readonly container: RuleContainer 
       {isKey && !isResting(container) && (
         <MenuSwitch
           icon={<Hand {...ICON} />}
-          hint="Every turn while it is down."
+          hint="Every turn while you hold it."
           on={container.hold !== false}
           onChange={(hold) => editor.rules.setHold(characterId, container.id, hold)}
         >

@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<NewCheck, string>> = {
   level: "Which level",
 };
 
-const BY_LUCK = "This rule will go by luck. After Save, its block says how often.";
+const BY_LUCK = "This rule goes by luck. Save it, then say how often.";
 const IS_THERE = "This check is already there.";
 
 /** The six sorts of checks. Each adds one that holds now, whose row opens to be changed. Luck puts a block around the rule. */

@@ -89,7 +89,7 @@ function SpeechButton({ lessons, view, isFirst }: SpeechButtonProps) {
       <Quiet
         {...first}
         icon={<Play size={20} aria-hidden="true" />}
-        name="Go on speaking"
+        name="Keep talking"
         onClick={() => lessons.goOn()}
       />
     );

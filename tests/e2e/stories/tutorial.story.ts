@@ -163,7 +163,7 @@ const WRONG_TURNS: Readonly<Record<string, (child: LessonChild) => Promise<unkno
     await lays([6, 9], [7, 9], [8, 9], [9, 9], [3, 7]);
     await expect(nib.panel).toContainText("one too many");
     for (let piece = 0; piece < 5; piece += 1) await editor.toolbar.undo.click();
-    await nib.button("Go on speaking").click();
+    await nib.button("Keep talking").click();
   },
   record: reloads,
   "save-climb": ({ editor }) => editor.recording.cancel(),

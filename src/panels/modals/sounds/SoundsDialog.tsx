@@ -18,7 +18,7 @@ const SIZE = { width: 780, height: 640 };
 const FULL = `Your game has ${SOUNDS_MAX} sounds. Delete one to make room.`;
 
 const WHY_NO_RECORDING: Readonly<Record<NoMicrophone, string>> = {
-  insecure: "You can't record here, because this site has no https. Ask a grown-up.",
+  insecure: "You can't record on this site: it needs https. Ask a grown-up.",
   missing: "This browser can't record. Try another one.",
 };
 
