@@ -43,3 +43,8 @@ describe("the zoom of the player", () => {
     expect(playerZoom(room(8000, 8000), DEFAULT)).toBe(4);
   });
 });
+
+it("a stage that fits is shown whole by tiles of 13 px and more; a larger one is panned, by tiles that can be hit", () => {
+  expect(editorZoom("fit", room(503, 190), DEFAULT) * 40).toBe(14);
+  expect(editorZoom("fit", room(503, 170), DEFAULT)).toBe(0.38);
+});

@@ -10,6 +10,8 @@ const LARGEST_MANUAL = 3;
 
 /** Below this zoom, tiles are too small to hit; the view pans instead. */
 const SMALLEST_STEP = Math.min(...ZOOM_STEPS);
+/** Tiles of a whole stage may be a little smaller, so that nobody on it is out of sight. */
+const SMALLEST_WHOLE = 13 / TILE;
 
 /** The zoom of a stage in the editor. `scale`: the setting of the stage. */
 export function editorZoom(scale: number | "fit", viewSize: Size, stage: Size): number {
@@ -21,7 +23,8 @@ export function editorZoom(scale: number | "fit", viewSize: Size, stage: Size): 
 /** As large as the view and the line around the stage allow, with tiles of whole px so that the grid is even. */
 function fittingZoom({ width, height }: Size, stage: Size): number {
   const exact = exactZoom({ width: width - 2 * STAGE_LINE, height: height - 2 * STAGE_LINE }, stage);
-  return clamp(Math.floor(TILE * exact) / TILE, SMALLEST_STEP, LARGEST_FITTING);
+  const whole = Math.floor(TILE * exact) / TILE;
+  return clamp(whole, whole < SMALLEST_WHOLE ? SMALLEST_STEP : SMALLEST_WHOLE, LARGEST_FITTING);
 }
 
 /** The zoom of a stage in the player: all of it, except for a fraction of a px, as large as possible. */
