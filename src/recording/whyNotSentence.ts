@@ -90,6 +90,8 @@ function missing(actorId: Id, square: Point, failed: FailedMatch): string {
 
 /** Somebody stands where the picture shows nobody, or beside whom it shows. */
 function tooMany(square: Point, failed: FailedMatch): string {
+  const absent = unmatched(square, failed).absent.find(({ id }) => id !== failed.rule.mainActorId);
+  if (absent) return missing(absent.id, square, failed);
   const there = extraActors(square, failed);
   const where = positionWords(square, ME);
   const isWanted = pictured(square, failed).some(({ id }) => id !== failed.rule.mainActorId);
@@ -107,16 +109,28 @@ function pictured(square: Point, { rule, game }: FailedMatch): Actor[] {
 
 /** The actors that fill a square and are not in the picture there. */
 function extraActors(square: Point, failed: FailedMatch): string {
+  const { extra } = unmatched(square, failed);
+  return extra.length > 0 ? namesOf(extra, failed.game) : "something";
+}
+
+interface Unmatched {
+  readonly extra: readonly Actor[];
+  /** Those of the picture whom nobody there stands for. */
+  readonly absent: readonly Actor[];
+}
+
+function unmatched(square: Point, failed: FailedMatch): Unmatched {
   const { game } = failed;
-  const expected = pictured(square, failed);
   // Those who stand for one character alone come first: one of a kind may be somebody else.
-  const left = expected.sort((one, other) => Number(one.kind !== undefined) - Number(other.kind !== undefined));
-  const others = standingOn(square, failed).filter(({ characterId }) => {
-    const known = left.findIndex((actor) => mayStandFor(game, actor, characterId));
-    if (known >= 0) left.splice(known, 1);
+  const absent = pictured(square, failed).sort(
+    (one, other) => Number(one.kind !== undefined) - Number(other.kind !== undefined),
+  );
+  const extra = standingOn(square, failed).filter(({ characterId }) => {
+    const known = absent.findIndex((actor) => mayStandFor(game, actor, characterId));
+    if (known >= 0) absent.splice(known, 1);
     return known < 0 && !mayStay(characterId, square, failed);
   });
-  return others.length > 0 ? namesOf(others, game) : "something";
+  return { extra, absent };
 }
 
 /** Whether an actor of a character may be there without being in the picture. */

@@ -79,6 +79,13 @@ describe("a picture", () => {
     expect(why({ rules: [beside("bat", "enemies")], actors })).toBe("There was a Rock on my right, too.");
   });
 
+  it("wanted somebody who was not there, whatever else was, which then is not there too", () => {
+    const actors = [at("coin"), at("rock")];
+    expect(why({ rules: [beside("bat", "enemies")], actors })).toMatch(
+      /^I wanted any Enemy on my right, but there was a (Coin and a Rock|Rock and a Coin)\.$/,
+    );
+  });
+
   it("is spoiled by somebody besides those who may stand there", () => {
     const actors = [at("coin"), at("rock")];
     expect(why({ rules: [inExtent({ passing: { "1,0": "coin" } })], actors })).toBe(

@@ -142,6 +142,14 @@ it("goes on telling after a key was tried, now of the turn with that key", async
   fireEvent.click(await screen.findByRole("button", { name: /^Try / }));
   expect(editor.ui.state.asked).toEqual({ actorId: "h", turn: 2 });
   await screen.findByText(/When the right arrow is pressed and there is nothing on my right, I move right/);
+  act(() => editor.ui.lookAt(1));
+  fireEvent.click(await screen.findByRole("button", { name: /^Try / }));
+  expect(editor.store.getState()).toMatchObject({
+    notice: { text: "This is the past. Go back to now to try a key." },
+    playback: { turns: 2 },
+  });
   act(() => editor.playback.forward());
+  expect(editor.ui.state.asked).toEqual({ actorId: "h", turn: 3 });
+  act(() => editor.playback.play());
   expect(editor.ui.state.asked).toBeNull();
 });

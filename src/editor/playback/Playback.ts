@@ -73,6 +73,7 @@ export class Playback {
     if (this.#state.running) return;
     this.keys.forgetPressed();
     this.#beginMarks();
+    this.#deps.ui.ask(null);
     this.#set({ running: true, error: null, ended: null });
     this.#begin();
   }
@@ -82,7 +83,6 @@ export class Playback {
     this.acted.clear();
     this.#deps.newRules.begin();
     this.#deps.ui.set({ untriedRuleIds: [] });
-    this.#deps.ui.ask(null);
     this.#deps.ui.lookAt(null);
   }
 
@@ -106,7 +106,7 @@ export class Playback {
     if (code !== undefined) this.keys.release(code);
   }
 
-  /** A single turn is about to be played. */
+  /** A single turn is about to be played. Who is asked goes on telling, then of that turn. */
   #ready(): void {
     this.stop();
     this.keys.forgetPressed();

@@ -29,12 +29,8 @@ export function KeysToTry({ waiting }: { readonly waiting: ReadonlyMap<number, r
   );
 }
 
-/** Plays a turn with a key and goes on telling, now of that turn. */
-function tryKey({ film, playback, store, ui }: Editor, code: number): void {
-  const { asked } = ui.state;
-  const end = playback.onTick(() => {
-    end();
-    if (asked && film && !store.getState().playback.running) ui.ask({ ...asked, turn: film.length });
-  });
-  playback.forward(code);
+/** Plays a turn with a key, of which is told then. That turn comes after now, and so there is none to try in the past. */
+function tryKey({ notices, playback, ui }: Editor, code: number): void {
+  if (ui.state.past === null) playback.forward(code);
+  else notices.tell("This is the past. Go back to now to try a key.");
 }

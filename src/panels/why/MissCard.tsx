@@ -45,9 +45,14 @@ export function MissCard({ story, missed }: MissCardProps) {
         <RulePicture rule={rule} game={story.game} which="after" square={size.square} />
       </div>
       <p className={styles.words}>{words}</p>
-      <Mends story={story} missed={missed} isCalm={!isAlmost} />
+      <Mends story={story} missed={missed} isCalm={!isAlmost} onDone={focusAnswer} />
     </article>
   );
+}
+
+/** What is told is another answer now: it is read from its head, and the next key is not for a rule that nobody chose. */
+function focusAnswer(): void {
+  document.querySelector<HTMLElement>("[data-why] h2")?.focus();
 }
 
 /** Whether so little kept the rule from acting that it almost did: one thing, and no number that was far from what it should be. */

@@ -41,7 +41,7 @@ export function leadsOf(story: AskedStory, missed: ToldRule): readonly Lead[] {
     case "moved":
       return [{ words: "Show me", go: (editor) => showMe(editor, story) }, ...teachIfSeen];
     case "chance":
-      return [{ words: "Try again", go: (editor) => editor.playback.forward() }];
+      return [{ words: "Try one more turn", go: (editor) => editor.playback.forward() }];
     case "gone":
       return [{ words: "Choose someone else", go: (editor) => editor.recording.again(story.character.id, rule.id) }];
     default:

@@ -11,7 +11,7 @@ import { areaBox } from "../view/camera.ts";
 import type { StageView } from "../view/StageView.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
 import { cameraFor } from "./overlayPlaces.ts";
-import { SeenSquares } from "./SeenSquares.tsx";
+import { SeenStage } from "./SeenStage.tsx";
 import styles from "./WantedLayer.module.css";
 import { balloonPlace, type Joint, jointOf, nearSquare } from "./wantedPlaces.ts";
 
@@ -57,8 +57,8 @@ export function WantedLayer({ facts, stageView, wanted }: WantedLayerProps) {
   );
   return (
     <div className={styles.layer}>
+      <SeenStage wanted={wanted} camera={camera} />
       <div className={styles.real} style={{ left: real.x, top: real.y, width: real.width, height: real.height }}>
-        <SeenSquares wanted={wanted} area={area} side={side} />
         {marks}
       </div>
       <div className={styles.balloon} data-place={balloon.place} style={{ left: balloon.left, top: balloon.top }}>

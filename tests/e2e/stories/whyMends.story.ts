@@ -23,7 +23,7 @@ const CASES: readonly Case[] = [
   { fault: "event", press: /^Try /, outcome: "played" },
   { fault: "earlier", press: /^Ask this rule first$/, outcome: "works" },
   { fault: "moved", press: /^Show me$/, outcome: "shown" },
-  { fault: "luck", press: /^Try again$/, outcome: "played" },
+  { fault: "luck", press: /^Try one more turn$/, outcome: "played" },
   { fault: "off", press: /^Switch it on$/, outcome: "works" },
   { fault: "gone", press: /^Choose someone else$/, outcome: "recording" },
 ];
