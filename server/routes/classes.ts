@@ -111,8 +111,8 @@ export function classRoutes(services: ClassServices, auth: Auth, doors: KnownDoo
   });
   router.put("/:id/pupils/:pupil/note", forTeacher, async (request: Request, response: Response) => {
     const { text } = checked(noteSchema, request.body, NO_WISH);
-    await lessons.sendNote(classOf(response), pupilIn(request), text);
-    response.json({});
+    const before = await lessons.sendNote(classOf(response), pupilIn(request), text);
+    response.json({ before });
   });
   router.put("/:id/pupils/:pupil/look", forTeacher, async (request: Request, response: Response) => {
     const { isLooking } = checked(lookSchema, request.body, NO_WISH);

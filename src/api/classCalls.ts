@@ -69,8 +69,9 @@ export const teacher = {
   setLesson: (classId: string, change: LessonChange) => send<object>("PUT", `${of(classId)}/lesson`, change),
   /** Sends the picture of the teacher's stage, about once a second while everybody looks. */
   showStage: (classId: string, picture: string) => send<object>("PUT", `${of(classId)}/stage`, { picture }),
+  /** Tells how many notes that child has to read first. */
   sendNote: (classId: string, pupilId: string, text: string) =>
-    send<object>("PUT", `${pupilOf(classId, pupilId)}/note`, { text }),
+    send<{ readonly before: number }>("PUT", `${pupilOf(classId, pupilId)}/note`, { text }),
   setLook: (classId: string, pupilId: string, isLooking: boolean) =>
     send<object>("PUT", `${pupilOf(classId, pupilId)}/look`, { isLooking }),
 

@@ -101,17 +101,19 @@ export class ClassLessons {
     await stores.live.signal({ classId: id, memberId: null, what: "lesson" });
   }
 
-  /** Sends a note to one pupil, behind those that still wait there. Each waits until the pupil says OK. */
-  async sendNote(row: ClassRow, pupilId: string, typed: string): Promise<void> {
+  /** Sends a note to one pupil, behind those that still wait there. Each waits until the pupil says OK. Returns how many do. */
+  async sendNote(row: ClassRow, pupilId: string, typed: string): Promise<number> {
     await this.#deps.classes.pupil(row, pupilId);
     const text = lineOf(typed, TEACHER_NOTE_MAX);
     if (text === "") throw new HttpError(400, "Please write a note first.");
     const note = { pupilId, id: randomId(), text };
+    let unread = 0;
     await this.#changeNotes(row.id, pupilId, (notes) => {
-      const unread = notes.filter((waiting) => waiting.pupilId === pupilId).length;
+      unread = notes.filter((waiting) => waiting.pupilId === pupilId).length;
       if (unread >= NOTES_MAX) throw new HttpError(409, "There are many notes to read already. Wait for an OK.");
       return [...notes, note];
     });
+    return unread;
   }
 
   async closeNote(user: UserRow, noteId: string): Promise<void> {

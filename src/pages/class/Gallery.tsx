@@ -50,7 +50,12 @@ export function Gallery({ className }: { readonly className: string }) {
   return (
     <main className={styles.page}>
       <h1>{className}</h1>
-      <p className={styles.words}>Games of your class. Only your class sees them.</p>
+      <p className={styles.words}>
+        Games of your class.{" "}
+        {loaded.value.some(({ published }) => published)
+          ? "Your teacher let some of them out to everyone."
+          : "Only your class sees them."}
+      </p>
       {message && <Banner tone="danger">{message}</Banner>}
       {thanked && (
         <Banner>

@@ -95,18 +95,18 @@ function GameRow({ game, pupils, onShown, onLetOut, onMove }: GameRowProps) {
       <div className={styles.gameActs}>
         <Switch label="In the gallery" on={isShown} onChange={onShown} />
         <Switch label="Share it with everyone" on={published} onChange={letOut} />
-        {isAsking && (
-          <AskFirst
-            question={`Then everyone who visits this site can play it. When ${owner} changes it, it comes back to the class until you share it again.`}
-            yes="Share it"
-            onYes={() => {
-              setAsking(false);
-              onLetOut(true);
-            }}
-            onNo={() => setAsking(false)}
-          />
-        )}
       </div>
+      {isAsking && (
+        <AskFirst
+          question={`Then everyone who visits this site can play it. When ${owner} changes it, it comes back to the class until you share it again.`}
+          yes="Share it"
+          onYes={() => {
+            setAsking(false);
+            onLetOut(true);
+          }}
+          onNo={() => setAsking(false)}
+        />
+      )}
     </li>
   );
 }

@@ -40,30 +40,32 @@ export function LookIn({ classId, tile, onClose }: LookInProps) {
             </a>
           )}
         </p>
-        <NoteForm classId={classId} pupilId={id} name={name} />
+        <NoteForm classId={classId} tile={tile} />
       </div>
     </Dialog>
   );
 }
 
 /** Nib says it to the child. */
-function NoteForm({
-  classId,
-  pupilId,
-  name,
-}: {
+function sentWords(name: string, isHere: boolean): string {
+  return isHere ? "Nib says it now." : `Nib says it when ${name} is here.`;
+}
+
+interface NoteFormProps {
   readonly classId: string;
-  readonly pupilId: string;
-  readonly name: string;
-}) {
+  readonly tile: WallTile;
+}
+
+function NoteForm({ classId, tile: { id: pupilId, name, isHere } }: NoteFormProps) {
   const [text, setText] = useState("");
-  const [isSent, setSent] = useState(false);
+  /** Said when a note was sent. */
+  const [sent, setSent] = useState("");
   const { isBusy, message, act } = useAct();
   const send = () =>
     act(async () => {
-      await teacher.sendNote(classId, pupilId, text.trim());
+      const { before } = await teacher.sendNote(classId, pupilId, text.trim());
       setText("");
-      setSent(true);
+      setSent(before > 0 ? `Nib says it after ${name}'s OK for the note before.` : sentWords(name, isHere));
     });
   return (
     <form
@@ -80,7 +82,7 @@ function NoteForm({
         placeholder="Look at what is on your right."
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
-          setSent(false);
+          setSent("");
         }}
         button={
           <Button type="submit" variant="primary" busy={isBusy}>
@@ -88,7 +90,7 @@ function NoteForm({
           </Button>
         }
       />
-      <p role="status">{isSent ? "Nib says it now." : ""}</p>
+      <p role="status">{sent}</p>
       {message && <Banner tone="danger">{message}</Banner>}
     </form>
   );

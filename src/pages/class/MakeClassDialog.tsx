@@ -43,7 +43,7 @@ export function MakeClassDialog({ onMade, onClose }: MakeClassDialogProps) {
         <NamesField
           label="First names"
           hint="One in each line, or paste a list. Animals or nicknames work too: no last names, please."
-          rows={9}
+          rows={6}
           text={text}
           isOther={isOther}
           onText={setText}

@@ -20,8 +20,13 @@ import styles from "./WallDialogs.module.css";
 
 type Change = (call: () => Promise<Class>) => Promise<boolean>;
 
+interface NamesDialogProps extends ChangingDialogProps {
+  /** Ids of the children who are signed in now. */
+  readonly here: readonly string[];
+}
+
 /** The list of names: rename, new pictures, opening it again, leaving, and adding more. */
-export function NamesDialog({ of, onChange, onClose }: ChangingDialogProps) {
+export function NamesDialog({ of, here, onChange, onClose }: NamesDialogProps) {
   const { id, pupils } = of;
   const { message, act } = useAct();
   const [renamed, setRenamed] = useState<Pupil | null>(null);
@@ -99,7 +104,7 @@ export function NamesDialog({ of, onChange, onClose }: ChangingDialogProps) {
           onClose={() => setRenamed(null)}
         />
       )}
-      {printed && <PrintDialog of={of} child={printed} onClose={() => setPrinted(null)} />}
+      {printed && <PrintDialog of={of} child={printed} here={here} onClose={() => setPrinted(null)} />}
       {leaving && (
         <AlertDialog
           title={`${leaving.name} leaves?`}

@@ -25,6 +25,12 @@ export function useTypedNames() {
   return { ...typed, names, setText };
 }
 
+/** Whether a list was only changed. A new one may have its columns the other way round. */
+function isSameList(next: string, text: string): boolean {
+  const [first = ""] = text.split("\n");
+  return first !== "" && next.startsWith(first);
+}
+
 /** A list of names. Where it has two columns, it shows which children that makes, because either may be the first name. */
 export function NamesField({ label, hint, rows, text, isOther, onText }: NamesFieldProps) {
   const { names, hasColumns } = listedNames(text, isOther);
@@ -37,7 +43,7 @@ export function NamesField({ label, hint, rows, text, isOther, onText }: NamesFi
         lettersMax={LETTERS_MAX}
         count={`${names.length} of ${PUPILS_MAX} names`}
         value={text}
-        onText={(next) => onText(next, isOther)}
+        onText={(next) => onText(next, isOther && isSameList(next, text))}
       />
       {hasColumns && (
         <div className={styles.columns}>

@@ -14,10 +14,12 @@ import { WhoGetsIt } from "./WhoGetsIt.tsx";
 interface PrintDialogProps extends ClassDialogProps {
   /** The child who gets a card; without it, the teacher chooses who does. */
   readonly child?: Pupil;
+  /** Ids of the children who are signed in now. */
+  readonly here: readonly string[];
 }
 
 /** Cards with pictures to sign in by. The pictures are told once: the browser prints them, and nobody stores them. */
-export function PrintDialog({ of: shown, child, onClose }: PrintDialogProps) {
+export function PrintDialog({ of: shown, child, here, onClose }: PrintDialogProps) {
   const { cards, left } = useCardsToPrint(shown.id);
   const { message, act } = useAct();
   const isReady = child ? cards.some(({ id }) => id === child.id) : cards.length > 0;
@@ -47,21 +49,26 @@ export function PrintDialog({ of: shown, child, onClose }: PrintDialogProps) {
         )}
         {left === 0 &&
           !isReady &&
-          (child ? <OneChild child={child} onMake={make} /> : <Choice of={shown} onMake={make} />)}
+          (child ? (
+            <OneChild child={child} here={here} onMake={make} />
+          ) : (
+            <Choice of={shown} here={here} onMake={make} />
+          ))}
         {message && <Banner tone="danger">{message}</Banner>}
       </div>
     </Dialog>
   );
 }
 
-interface MakingProps {
+interface MakingProps extends Pick<PrintDialogProps, "here"> {
   readonly onMake: (pupils: readonly string[]) => void;
 }
 
-function OneChild({ child, onMake }: MakingProps & { readonly child: Pupil }) {
+function OneChild({ child, here, onMake }: MakingProps & { readonly child: Pupil }) {
   return (
     <>
       <p>{child.name} gets three new pictures. The old ones stop working.</p>
+      <SignedOutThen count={here.includes(child.id) ? 1 : 0} />
       <Button variant="primary" size="large" data-first="" onClick={() => onMake([child.id])}>
         Make a new card
       </Button>
@@ -69,13 +76,14 @@ function OneChild({ child, onMake }: MakingProps & { readonly child: Pupil }) {
   );
 }
 
-function Choice({ of: { pupils }, onMake }: MakingProps & Pick<ClassDialogProps, "of">) {
+function Choice({ of: { pupils }, here, onMake }: MakingProps & Pick<ClassDialogProps, "of">) {
   const [some, setSome] = useState<readonly string[] | null>(null);
   const chosen = some ?? pupils.map(({ id }) => id);
   return (
     <>
       <p>Each child gets three new pictures. The old ones stop working.</p>
       <WhoGetsIt pupils={pupils} some={some} onChange={setSome} />
+      <SignedOutThen count={chosen.filter((id) => here.includes(id)).length} />
       <Button
         variant="primary"
         size="large"
@@ -86,6 +94,17 @@ function Choice({ of: { pupils }, onMake }: MakingProps & Pick<ClassDialogProps,
         {chosen.length === 1 ? "Make 1 new card" : `Make ${chosen.length} new cards`}
       </Button>
     </>
+  );
+}
+
+/** New pictures end the sessions of the old ones: nobody who saw those stays in. */
+function SignedOutThen({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <Banner>
+      {count === 1 ? "1 child is here now and is" : `${count} children are here now and are`} led back to the door, to
+      come in with the new pictures.
+    </Banner>
   );
 }
 

@@ -1,5 +1,6 @@
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { teacher } from "../../api/classCalls.ts";
+import type { Report } from "../../api/operations.ts";
 import { shownName } from "../../player/shownName.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
@@ -20,13 +21,26 @@ export function ReportsDialog({ of: { id }, onClose }: ClassDialogProps) {
       await teacher.closeReport(id, reportId);
       update((reports) => reports.filter((report) => report.id !== reportId));
     });
-  const takeDown = (worldId: string) => act(() => teacher.changeGame(id, worldId, { isShown: false, isLetOut: false }));
+  /** The name of the game that was taken down last. */
+  const [down, setDown] = useState<string | null>(null);
+  const takeDown = ({ id: reportId, game }: Report) =>
+    act(async () => {
+      await teacher.changeGame(id, game.id, { isShown: false, isLetOut: false });
+      await teacher.closeReport(id, reportId);
+      update((reports) => reports.filter((report) => report.id !== reportId));
+      setDown(shownName(game.name));
+    });
   return (
     <Dialog open title="Reports" width={760} onClose={onClose}>
       {message && <Banner tone="danger">{message}</Banner>}
       {loaded.status === "loading" && <Loading />}
       {loaded.status === "failed" && <LoadFailed message={loaded.failure.message} onRetry={retry} />}
-      {loaded.status === "ready" && loaded.value.length === 0 && <p>Nothing was reported.</p>}
+      {down !== null && (
+        <Banner>{down} is taken down: only its maker and you see it. Games of the class can hang it up again.</Banner>
+      )}
+      {loaded.status === "ready" && loaded.value.length === 0 && (
+        <p>{down === null ? "Nothing was reported." : "Nothing more was reported."}</p>
+      )}
       {loaded.status === "ready" && (
         <ul>
           {loaded.value.map((report) => (
@@ -34,7 +48,7 @@ export function ReportsDialog({ of: { id }, onClose }: ClassDialogProps) {
               <Button
                 wide
                 aria-label={`Take it down: ${shownName(report.game.name)}`}
-                onClick={() => void takeDown(report.game.id).then(() => close(report.id))}
+                onClick={() => void takeDown(report)}
               >
                 Take it down
               </Button>

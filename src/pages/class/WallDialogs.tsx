@@ -19,14 +19,15 @@ interface WallDialogsProps {
 /** What opens over the wall. */
 export function WallDialogs({ dialog, wall, update, onClose }: WallDialogsProps) {
   const shown = { of: wall.class, onClose };
+  const here = wall.tiles.filter(({ isHere }) => isHere).map(({ id }) => id);
   const changing = { ...shown, onChange: (changed: WallNow["class"]) => update({ class: changed }) };
   switch (dialog) {
     case "code":
       return <CodeDialog {...changing} />;
     case "names":
-      return <NamesDialog {...changing} />;
+      return <NamesDialog {...changing} here={here} />;
     case "print":
-      return <PrintDialog {...shown} />;
+      return <PrintDialog {...shown} here={here} />;
     case "handOut":
       return <HandOutDialog {...shown} />;
     case "games":

@@ -3,6 +3,10 @@ import { PUPILS_MAX } from "../../api/classLimits.ts";
 /** The number or sign before each entry of a list that was pasted: "1. Ada", "2) Ben", "- Chloe". */
 const LIST_MARK = /^(?:\d{1,3}[.)]|[-*•]) +/;
 const COLUMN_ENDS = /[\t,;]/;
+/** What stands over the columns of a table. */
+const HEADING =
+  /^(?:#|nr|no|number|names?|(?:first|fore|given|last|sur|family)[ -]?names?|pupils?|students?|child(?:ren)?|groups?|class|grade|e-?mail|birthday)\.?$/i;
+const NAME_HEADING = /^(?:(?:(?:first|fore|given)[ -]?)?names?|pupils?|students?|child(?:ren)?)$/i;
 
 /** The names in a typed or pasted text. */
 export interface ListedNames {
@@ -18,9 +22,22 @@ export interface ListedNames {
 export function listedNames(text: string, isOther = false): ListedNames {
   const lines = text.split(/[\n\r]+/).filter((line) => cellsOf(line).length > 0);
   const isOneLine = lines.length === 1 && !text.includes("\t");
-  const rows = isOneLine ? cellsOf(text).map((cell) => [cell]) : lines.map(columnsOf);
+  const rows = isOneLine ? cellsOf(text).map((cell) => [cell]) : rowsOf(lines);
   const names = rows.map(([first = "", second = first]) => (isOther ? second : first));
   return { names: names.slice(0, PUPILS_MAX), hasColumns: rows.some((row) => row.length > 1) };
+}
+
+/** The columns of each line. A first line of headings is no child, but tells which column the first name is in. */
+function rowsOf(lines: readonly string[]): readonly (readonly string[])[] {
+  const [first = "", ...rest] = lines;
+  const headings = cellsOf(first);
+  if (rest.length === 0 || !headings.every((heading) => HEADING.test(heading))) return lines.map(columnsOf);
+  const place = first.split(COLUMN_ENDS).findIndex((heading) => NAME_HEADING.test(heading.trim()));
+  return rest.map((line) => {
+    const [name = ""] = cellsOf(line.split(COLUMN_ENDS)[place] ?? "");
+    const others = columnsOf(line).filter((cell) => cell !== name);
+    return name === "" ? others : [name, ...others];
+  });
 }
 
 /** The columns of a line with letters in them, that of the first name in front. */

@@ -36,7 +36,8 @@ afterEach(() => {
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const closed = vi.fn();
-const opened = (child?: Pupil) => render(<PrintDialog of={shown} onClose={closed} {...(child && { child })} />);
+const opened = (child?: Pupil, here: readonly string[] = []) =>
+  render(<PrintDialog of={shown} here={here} onClose={closed} {...(child && { child })} />);
 const wouldAsk = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 it("keeps cards whose dialog was closed until the teacher says done, and asks before the page is closed", async () => {
@@ -71,4 +72,15 @@ it("makes a card for one child alone", async () => {
   await screen.findByText(/^1 card is ready/);
   expect(asked).toEqual(["Ben"]);
   press("Done, forget them");
+});
+
+it("says before, how many children who are here have to come in again", () => {
+  opened(
+    undefined,
+    shown.pupils.map(({ id }) => id),
+  );
+  expect(screen.getByRole("status").textContent).toContain("are led back to the door");
+  cleanup();
+  opened();
+  expect(screen.queryByRole("status")).toBeNull();
 });

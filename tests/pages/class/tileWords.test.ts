@@ -62,6 +62,15 @@ it("a line with first and last name is one child, and the teacher says which of 
   ]);
 });
 
+it("a line of headings is no child, and tells in which column the first names are", () => {
+  expect(namesIn("Name\tGroup\nMia\tA\nBen\tB")).toEqual(["Mia", "Ben"]);
+  expect(namesIn("First name\tLast name\nMia\tLin")).toEqual(["Mia"]);
+  expect(namesIn("Surname;Forename\nLin;Mia\nKo;Ben")).toEqual(["Mia", "Ben"]);
+  expect(namesIn("Last name, First name\nLin, Mia")).toEqual(["Mia"]);
+  expect(namesIn("Nr\tName\n1\tMia\n2\tBen")).toEqual(["Mia", "Ben"]);
+  expect(namesIn("Names\nMia\nBen")).toEqual(["Mia", "Ben"]);
+});
+
 it("names of a numbered list come without their numbers", () => {
   expect(namesIn("1. Ada\n 2) Ben\n- Chloe\n* Dev\nMary-Ann\n3 Bears")).toEqual([
     ...["Ada", "Ben", "Chloe", "Dev", "Mary-Ann", "3 Bears"],
