@@ -53,7 +53,7 @@ export function Gallery({ className }: { readonly className: string }) {
       <p className={styles.words}>
         Games of your class.{" "}
         {loaded.value.some(({ published }) => published)
-          ? "Your teacher let some of them out to everyone."
+          ? "Your teacher shared some of them with everyone."
           : "Only your class sees them."}
       </p>
       {message && <Banner tone="danger">{message}</Banner>}

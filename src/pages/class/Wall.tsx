@@ -37,9 +37,9 @@ export function Wall({ wall, isConnected, update, whenGone }: WallProps) {
         onDialog={setDialog}
       />
       <main className={styles.main}>
-        <Tiles tiles={wall.tiles} isProjected={isProjected} onLook={setLookedAt} />
+        <Tiles tiles={whenGone ? [] : wall.tiles} isProjected={isProjected} onLook={setLookedAt} />
       </main>
-      {!isProjected && (
+      {!isProjected && !whenGone && (
         <WhoNeedsYou
           wall={wall}
           isConnected={isConnected}

@@ -28,11 +28,13 @@ export function WhoNeedsYou({ wall, isConnected, update, onLook, onReports }: Wh
   const waiting = whoNeedsHelp(tiles);
   const hands = waiting.filter((tile) => stateOf(tile) === "hand");
   const stuck = waiting.filter((tile) => stateOf(tile) === "stuck");
-  const keptOut = wall.class.pupils.filter((pupil) => pupil.isKeptOut);
+  // Wrong pictures of somebody else keep nobody out who is in already.
+  const isHere = new Set(tiles.filter((tile) => tile.isHere).map(({ id }) => id));
+  const keptOut = wall.class.pupils.filter((pupil) => pupil.isKeptOut && !isHere.has(pupil.id));
   const { message, act } = useAct();
   const change = (call: Promise<Class>) => void act(async () => update({ class: await call }));
   const one = (tile: WallTile) => <Waiting key={tile.id} tile={tile} now={now} onLook={() => onLook(tile.id)} />;
-  const here = tiles.filter(({ isHere }) => isHere).length;
+  const here = isHere.size;
   return (
     <aside className={styles.needs} aria-labelledby="who-needs-you">
       <h2 id="who-needs-you">Who needs you</h2>
