@@ -6,9 +6,9 @@ import { handPath } from "../../../src/tutorial/panel/handPath.ts";
 const LOWEST = 640;
 const button = (top: number, left = 20): PageBox => ({ left, top, width: 36, height: 36 });
 
-it("approaches a tap from below, and from above where Nib's bar is below", () => {
+it("approaches a tap from below, and beside what Nib's bar is right below, which it does not cover", () => {
   expect(handPath([button(100)], LOWEST)).toEqual({ from: { x: 84, y: 182 }, to: { x: 38, y: 136 }, isTap: true });
-  expect(handPath([button(628)], LOWEST)).toEqual({ from: { x: 84, y: 594 }, to: { x: 38, y: 640 }, isTap: true });
+  expect(handPath([button(628)], LOWEST)).toEqual({ from: { x: 126, y: 594 }, to: { x: 80, y: 640 }, isTap: true });
 });
 
 it("drags from the first target to the last", () => {
