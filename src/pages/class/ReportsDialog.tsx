@@ -36,7 +36,9 @@ export function ReportsDialog({ of: { id }, onClose }: ClassDialogProps) {
       {loaded.status === "loading" && <Loading />}
       {loaded.status === "failed" && <LoadFailed message={loaded.failure.message} onRetry={retry} />}
       {down !== null && (
-        <Banner>{down} is taken down: only its maker and you see it. Games of the class can hang it up again.</Banner>
+        <Banner>
+          {down} is taken down: only its maker and you see it. You can hang it up again in Games of the class.
+        </Banner>
       )}
       {loaded.status === "ready" && loaded.value.length === 0 && (
         <p>{down === null ? "Nothing was reported." : "Nothing more was reported."}</p>
