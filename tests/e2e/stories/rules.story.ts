@@ -42,6 +42,8 @@ test("a mouse drags rules into blocks, copies, stamps and trashes them", async (
   const from = await middleOf(card("Walk").getByRole("paragraph"));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
+  // The gaps open with the drag, and move what is below them.
+  await page.mouse.move(from.x, from.y + 12, { steps: 3 });
   const dance = await middleOf(inspector.block("Dance"));
   await page.mouse.move(dance.x, dance.y, { steps: 5 });
   await expect(card("Left")).toBeVisible();
