@@ -57,7 +57,7 @@ const ListEntry = memo(function ListEntry({ node, isBesideSource }: ListEntryPro
   return (
     <>
       <Gap ruleId={node.id} place="before" />
-      <li className={styles.entry} data-entry="" data-lit={isLit}>
+      <li className={styles.entry} data-lit={isLit}>
         {node.type === "rule" ? <RuleEntry rule={node} isFolded={isFolded} /> : <FilledBlock container={node} />}
       </li>
       <Gap ruleId={node.id} place="after" />

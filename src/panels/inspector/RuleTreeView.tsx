@@ -263,7 +263,7 @@ function glideToRule(list: HTMLElement, ruleId: Id): () => void {
  */
 function locateRule(list: Element, character: Character, pixel: Point): RuleTarget {
   const element = list.ownerDocument.elementFromPoint(pixel.x, pixel.y);
-  const box = cardAt(element);
+  const box = cardAt(element, pixel.y);
   const node = findNode(character.rules, box?.getAttribute("data-rule-id") ?? "");
   if (!box || !node || !list.contains(box)) return atTheEnd(character);
   const { top, height } = box.getBoundingClientRect();
@@ -271,10 +271,12 @@ function locateRule(list: Element, character: Character, pixel: Point): RuleTarg
   return { kind: "rule", characterId: character.id, ruleId: node.id, place };
 }
 
-/** The card, or the open gap, under an element. With a rule in the hand, the gap beside a card belongs to it. */
-function cardAt(element: Element | null): Element | null {
-  const near = element?.closest("[data-rule-id], [data-holds] [data-entry]");
-  return (near?.hasAttribute("data-entry") ? near.querySelector(":scope > [data-rule-id]") : near) ?? null;
+/** The card, or the open gap, under an element. With a rule in the hand, what is between two cards belongs to the upper one. */
+function cardAt(element: Element | null, y: number): Element | null {
+  const near = element?.closest("[data-rule-id], [data-holds] ol") ?? null;
+  if (!near?.matches("ol")) return near;
+  const cards = [...near.querySelectorAll(":scope > li > [data-rule-id]")];
+  return cards.findLast((card) => card.getBoundingClientRect().top < y) ?? cards[0] ?? near.closest("[data-rule-id]");
 }
 
 function atTheEnd(character: Character): RuleTarget {

@@ -47,8 +47,13 @@ test("a mouse drags rules into blocks, copies, stamps and trashes them", async (
   const dance = await middleOf(inspector.block("Dance"));
   await page.mouse.move(dance.x, dance.y, { steps: 5 });
   await expect(card("Left")).toBeVisible();
-  const block = await inspector.block("When right arrow is pressed").boundingBox();
-  await page.mouse.move((block?.x ?? 0) + 60, (block?.y ?? 0) + 4, { steps: 5 });
+  // Near its edge, the list scrolls under the pointer.
+  const first = inspector.block("When right arrow is pressed");
+  const edge = await middleOf(first);
+  await page.mouse.move(edge.x, edge.y, { steps: 5 });
+  await standsStill(first);
+  const block = await middleOf(first);
+  await page.mouse.move(block.x, block.y, { steps: 5 });
   const gap = inspector.panel.locator("[data-gap]");
   await expect(gap).toHaveAttribute("data-gap", "inside");
   expect((await gap.boundingBox())?.height).toBe(30);
