@@ -406,7 +406,7 @@ describe("recording a rule", () => {
     recordOnHero();
     test.editor.actors.remove("before", "h");
     expect(test.places("before")).toEqual(["Hero 2,2", "Rock 3,2"]);
-    expect(test.state.notice?.text).toContain("has to stay");
+    expect(test.state.notice?.text).toContain("stays in the picture");
     test.editor.characters.remove("hero");
     expect(test.state.document).toBe(test.start);
     expect(test.state.notice?.text).toBe("You're teaching Hero a rule right now, so it has to stay.");

@@ -69,7 +69,7 @@ describe("the before picture", () => {
 
   test("refuses to remove the main actor, and says why", () => {
     const recording = recordingAll(["HW"]);
-    expect(refusalToRemove(recording, "H1")).toMatch(/has to stay/);
+    expect(refusalToRemove(recording, "H1")).toMatch(/stays in the picture/);
     expect(removeFromBefore(recording, "H1")).toBe(recording);
     expect(refusalToRemove(recording, "W1")).toBeNull();
     expect(beforeRows(removeFromBefore(recording, "W1"))).toEqual(["H."]);
