@@ -110,7 +110,7 @@ test("the first game begins with a picture, also by keys alone, and a failure le
     const editor = new EditorPage(page);
     await editor.stage.isReady();
     await expect(page).toHaveTitle(/^My pond/);
-    await editor.stage.expectAt("Hero", "7,9");
+    await editor.stage.expectAt("Hero", "4,9");
     await expect(editor.library.character("Frog")).toBeVisible();
   });
 });
