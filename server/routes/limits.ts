@@ -194,8 +194,8 @@ export function limitWantedNames({ wrongPasswordsOfName }: Limits): RequestHandl
 }
 
 /**
- * Limits reports of games. Whoever floods is stopped first and by itself, so that the others of a school, which may share
- * one address, go on reporting.
+ * Limits reports of games, first by account. A school may share one address, and one child who floods it must not stop
+ * the others from reporting.
  */
 export function limitReports({ reportsPerHour, reportsOfAddressPerHour }: Limits, auth: Auth): RequestHandler[] {
   const reporter = async (request: Request): Promise<string> =>

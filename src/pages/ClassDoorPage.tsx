@@ -132,7 +132,7 @@ function Names({ code, door: { className, pupils } }: { readonly code: string; r
   );
 }
 
-/** The page that somebody wanted who was sent here to sign in; null for whoever came by the address of the class. */
+/** The page to return to after signing in; null for visitors who came straight to the door. */
 function useSentFrom(): string | null {
   const [query] = useSearchParams();
   return query.get("redirectTo");

@@ -3,22 +3,12 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { NOTHING_SHOWN } from "../../src/editor/tools/DragPreview.ts";
-import { newStage, type Rule } from "../../src/engine/index.ts";
+import type { Rule } from "../../src/engine/index.ts";
 import { SelectionBar } from "../../src/stage/overlay/SelectionBar.tsx";
 import { renderPanels } from "../panels/renderPanels.tsx";
+import { SMALL_VIEW } from "../support/smallView.ts";
 import { moveActor } from "../support/TestEditor.ts";
 import { walkRight } from "../support/testGame.ts";
-
-/** A small stage that fills its view. */
-const FACTS = {
-  camera: { zoom: 1, left: 0, top: 0 },
-  viewSize: { width: 400, height: 320 },
-  stage: { ...newStage("s", 0), width: 10, height: 8 },
-  isZoomed: false,
-  hasMore: false,
-  extent: null,
-  opening: null,
-};
 
 afterEach(() => {
   cleanup();
@@ -27,7 +17,7 @@ afterEach(() => {
 });
 
 function enter() {
-  const { editor } = renderPanels(<SelectionBar facts={FACTS} />);
+  const { editor } = renderPanels(<SelectionBar facts={SMALL_VIEW} />);
   const hold = (isHeld: boolean) => editor.store.setState({ preview: isHeld ? NOTHING_SHOWN : null });
   const isBusy = () => screen.getByRole("group", { name: "Selected characters" }).dataset.busy;
   return { editor, hold, isBusy };
@@ -82,7 +72,7 @@ describe("of somebody who is gone by now", () => {
   const words = () => screen.getAllByRole("button").map(({ textContent }) => textContent);
 
   it("only asks why: at the beginning about the first turn, and now about the last one", () => {
-    const { editor } = renderPanels(<SelectionBar facts={FACTS} />, { rules: [leave] });
+    const { editor } = renderPanels(<SelectionBar facts={SMALL_VIEW} />, { rules: [leave] });
     act(() => editor.playback.forward());
     act(() => {
       editor.ui.lookAt(0);
@@ -96,7 +86,7 @@ describe("of somebody who is gone by now", () => {
   });
 
   it("offers nothing to paste in the past", () => {
-    const { editor } = renderPanels(<SelectionBar facts={FACTS} />, { rules: [leave] });
+    const { editor } = renderPanels(<SelectionBar facts={SMALL_VIEW} />, { rules: [leave] });
     act(() => {
       editor.selection.selectActor("stage", "h");
       editor.clipboard.copy();

@@ -3,22 +3,12 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { useEditor, useEditorState } from "../../src/editor/EditorProvider.tsx";
-import { newStage } from "../../src/engine/index.ts";
 import { useEditorKeys } from "../../src/panels/toolbar/useEditorKeys.ts";
 import { cameraFor } from "../../src/stage/overlay/overlayPlaces.ts";
 import { PastLayer } from "../../src/stage/overlay/PastLayer.tsx";
 import { renderPanels } from "../panels/renderPanels.tsx";
+import { SMALL_VIEW } from "../support/smallView.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
-
-const FACTS = {
-  camera: { zoom: 1, left: 0, top: 0 },
-  viewSize: { width: 400, height: 320 },
-  stage: { ...newStage("s", 0), width: 10, height: 8 },
-  isZoomed: false,
-  hasMore: false,
-  extent: null,
-  opening: null,
-};
 
 afterEach(() => {
   cleanup();
@@ -29,7 +19,7 @@ afterEach(() => {
 function Past() {
   useEditorKeys(useEditor());
   const turn = useEditorState(({ ui }) => ui.past);
-  return turn !== null && <PastLayer facts={FACTS} turn={turn} />;
+  return turn !== null && <PastLayer facts={SMALL_VIEW} turn={turn} />;
 }
 
 it("lists who was there in that turn and where, not who is there now, and its buttons are one stop of the Tab key", async () => {
@@ -52,6 +42,6 @@ it("lists who was there in that turn and where, not who is there now, and its bu
 });
 
 it("lies over the stage of now, and a level of another size in the middle, as large as there is room", () => {
-  expect(cameraFor({ width: 10, height: 8 }, FACTS)).toBe(FACTS.camera);
-  expect(cameraFor({ width: 20, height: 8 }, FACTS)).toEqual({ zoom: 0.5, left: 0, top: 80 });
+  expect(cameraFor({ width: 10, height: 8 }, SMALL_VIEW)).toBe(SMALL_VIEW.camera);
+  expect(cameraFor({ width: 20, height: 8 }, SMALL_VIEW)).toEqual({ zoom: 0.5, left: 0, top: 80 });
 });

@@ -87,7 +87,7 @@ export function waitsFor({ rules }: Character, { id }: RuleNode): EventContainer
   return event?.type === "group-event" && event.event !== "idle" ? event : undefined;
 }
 
-/** Whether a character has rules, and none of them waits for such an event: whoever walks by itself would wait for a key in the middle of it. */
+/** Whether a character has rules, but none that wait for this kind of event. A character that walks by itself has no use for a key. */
 export function livesWithout({ rules }: Character, { event }: EventContainer): boolean {
   return rulesIn(rules).length > 0 && !rules.some((node) => node.type === "group-event" && node.event === event);
 }

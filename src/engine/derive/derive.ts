@@ -27,20 +27,10 @@ export function derivedRule(source: Rule, { turn, looks }: Turning): Rule | null
   if (source.derived) return null;
   const turned = turnRule(keepsItsSide({ turn, looks }) ? withoutFacing(source) : source, { turn, looks });
   const id = derivedId(source.id, turn);
-  return (
-    turned && {
-      ...turned,
-      id,
-      name: turnedName(source.name, turn),
-      derived: { from: source.id, turn, looks },
-    }
-  );
+  return turned && { ...turned, id, name: turnedName(source.name, turn), derived: { from: source.id, turn, looks } };
 }
 
-/**
- * Whether a rule goes neither to the side of its source nor mirrored to the other: whoever goes up or down with pictures that only turn
- * sideways looks where it looked last.
- */
+/** Whether a derived rule leaves its actor facing as before: one that only faces left and right keeps its side when it goes up or down. */
 function keepsItsSide({ turn, looks }: Turning): boolean {
   return looks === "keep" && turn !== "flip-x" && turn !== "flip-y";
 }
@@ -88,12 +78,7 @@ function copyOf(container: RuleContainer, turning: Turning): RuleContainer | nul
   const conditions = turnConditions(container.conditions ?? [], turning);
   if (!conditions) return null;
   const id = derivedId(container.id, turning.turn);
-  return {
-    ...container,
-    id,
-    ...(container.conditions ? { conditions } : {}),
-    rules: [],
-  };
+  return { ...container, id, ...(container.conditions ? { conditions } : {}), rules: [] };
 }
 
 interface Landing {
@@ -120,10 +105,7 @@ function withLast(node: RuleNode, groups: readonly RuleContainer[], rule: Rule):
   if (!group) return { ...node, rules: [...node.rules, rule] };
   const isThere = node.rules.some(({ id }) => id === group.id);
   const rules = isThere ? node.rules : [...node.rules, group];
-  return {
-    ...node,
-    rules: rules.map((child) => (child.id === group.id ? withLast(child, others, rule) : child)),
-  };
+  return { ...node, rules: rules.map((child) => (child.id === group.id ? withLast(child, others, rule) : child)) };
 }
 
 const ARROWS: ReadonlyMap<number, Point> = new Map([

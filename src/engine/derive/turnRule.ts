@@ -57,18 +57,11 @@ class RuleTurner {
   condition(condition: Condition): Condition {
     const { left, right, comparator } = condition;
     const isEqual = comparator === "=" || comparator === "!=";
-    return {
-      ...condition,
-      left: this.#side(left, right, isEqual),
-      right: this.#side(right, left, isEqual),
-    };
+    return { ...condition, left: this.#side(left, right, isEqual), right: this.#side(right, left, isEqual) };
   }
 
   #actor(actor: Actor): Actor {
-    return {
-      ...this.#look(actor),
-      position: turnStep(actor.position, this.#turn),
-    };
+    return { ...this.#look(actor), position: turnStep(actor.position, this.#turn) };
   }
 
   #look(actor: Actor): Actor {
@@ -119,12 +112,7 @@ class RuleTurner {
     const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
     return {
       ...extent,
-      ...{
-        xmin: Math.min(...xs),
-        xmax: Math.max(...xs),
-        ymin: Math.min(...ys),
-        ymax: Math.max(...ys),
-      },
+      ...{ xmin: Math.min(...xs), xmax: Math.max(...xs), ymin: Math.min(...ys), ymax: Math.max(...ys) },
       ignored: this.#squares(extent.ignored),
       ...(extent.passing ? { passing: this.#squares(extent.passing) } : {}),
       ...(extent.edge ? { edge: this.#squares(extent.edge) } : {}),

@@ -5,8 +5,8 @@ import { hasOffer } from "../../editor/index.ts";
 import { hasChangedRules } from "./compare.ts";
 
 /**
- * Shows a notice after a change of the rules, also while the past is looked at, with a button that compares. Once that notice is gone, this returns true until the next Play, so
- * that the row of the film has the button.
+ * Shows a notice after a change of the rules, also while the past is shown, with a button that compares. Once that notice is gone, this
+ * returns true until the next Play, so that the row of the film has the button.
  */
 export function useComparisonOffer(): boolean {
   const editor = useEditor();

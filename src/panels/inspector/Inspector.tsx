@@ -44,8 +44,8 @@ export function Inspector() {
 }
 
 /**
- * Whoever is selected by now is asked, and about the turn that is shown; in the middle of a turn, about that one still. With nobody selected or
- * no turn played, nobody is asked any more.
+ * What is asked: about the actor that is selected now, in the turn that is shown now. A turn that is shown step by step stays the one that is
+ * asked about. Null if no actor is selected or no turn has been played.
  */
 function useAsked(): AskedTurn | null {
   const { ui, film } = useEditor();

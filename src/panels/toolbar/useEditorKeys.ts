@@ -37,7 +37,7 @@ function isForDialog(editor: Editor, target: EventTarget | null): boolean {
   return editor.store.getState().ui.modal !== null || handlesOwnKeys(target);
 }
 
-/** W asks only where actors are at hand: on the stage, in the list of its actors, and in the bar of an actor. A game that is played with W keeps it. */
+/** W asks only on the stage, in the list of its actors, and in the bar of an actor. A game that is played with W keeps it. */
 function isForWhy({ store }: Editor, target: EventTarget | null): boolean {
   const isAtHand =
     target instanceof Element && target.closest("[data-view=stage], [data-actor], [data-selection-bar]") !== null;

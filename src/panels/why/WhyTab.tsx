@@ -70,7 +70,7 @@ const RETOLD = "Your rules changed after this turn. With the new rules:";
 /** Before what it did with the rules of then. */
 const AS_PLAYED = "With your old rules:";
 
-/** Of the last turn of somebody who is asked after it. */
+/** Said after the answer about the last turn of an actor that has left the game since. */
 const GONE_SINCE = "That was my last turn. I'm gone now.";
 
 interface StoryProps {

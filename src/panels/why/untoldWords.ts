@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Untold, string>> = {
 
 interface UntoldAnswer {
   readonly text: string;
-  /** The last turn of somebody who was gone by then, if it is known. */
+  /** The last turn of an actor that was gone by then, if known. */
   readonly last: number | null;
 }
 

@@ -20,18 +20,16 @@ describe("reports", () => {
     return statuses;
   };
 
-  it("of one child who floods are refused, and those of its classmates and of visitors are taken", async () => {
-    const { lee, made } = await start({
-      reportsPerHour: 3,
-      reportsOfAddressPerHour: 100,
-    });
-    const [ada, ben] = [await school.pupil(made, "Ada"), await school.pupil(made, "Ben")];
+  const reporters = async (limits: Parameters<typeof start>[0]) => {
+    const { lee, made } = await start(limits);
     const { id } = await school.savedGame(lee, "Maze");
-    await school.server.call(`PUT /worlds/${id}`, {
-      as: lee,
-      body: { published: true },
-    });
+    await school.server.call(`PUT /worlds/${id}`, { as: lee, body: { published: true } });
     const body = { worldId: id, reason: "mean" };
+    return { ada: await school.pupil(made, "Ada"), ben: await school.pupil(made, "Ben"), body };
+  };
+
+  it("of one child who floods are refused, and those of its classmates and of visitors are taken", async () => {
+    const { ada, ben, body } = await reporters({ reportsPerHour: 3, reportsOfAddressPerHour: 100 });
     expect(await statusesOf(5, () => school.server.call("POST /reports", { as: ada, body }))).toEqual([
       200, 200, 200, 429, 429,
     ]);
@@ -41,17 +39,7 @@ describe("reports", () => {
   });
 
   it("of many accounts at one address are limited too", async () => {
-    const { lee, made } = await start({
-      reportsPerHour: 3,
-      reportsOfAddressPerHour: 4,
-    });
-    const [ada, ben] = [await school.pupil(made, "Ada"), await school.pupil(made, "Ben")];
-    const { id } = await school.savedGame(lee, "Maze");
-    await school.server.call(`PUT /worlds/${id}`, {
-      as: lee,
-      body: { published: true },
-    });
-    const body = { worldId: id, reason: "mean" };
+    const { ada, ben, body } = await reporters({ reportsPerHour: 3, reportsOfAddressPerHour: 4 });
     await statusesOf(9, () => school.server.call("POST /reports", { as: ada, body }));
     expect(await statusesOf(2, () => school.server.call("POST /reports", { as: ben, body }))).toEqual([200, 429]);
   });
