@@ -101,7 +101,7 @@ export class ClassLessons {
     await stores.live.signal({ classId: id, memberId: null, what: "lesson" });
   }
 
-  /** Sends a note to one pupil, behind those that still wait there. Each waits until the pupil says OK. Returns how many do. */
+  /** Sends a note to one pupil. It waits until the pupil has said OK to the notes before it. Returns how many those are. */
   async sendNote(row: ClassRow, pupilId: string, typed: string): Promise<number> {
     await this.#deps.classes.pupil(row, pupilId);
     const text = lineOf(typed, TEACHER_NOTE_MAX);

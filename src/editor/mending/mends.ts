@@ -38,7 +38,7 @@ export type MendKind =
   | { readonly kind: "value"; readonly from: string; readonly to: string }
   | { readonly kind: "checkOff" }
   | { readonly kind: "always" }
-  /** What comes after the block of another key goes on as well, so that who walks by one key can shoot by another in the same turn. */
+  /** The block of the other key also goes on to what comes after it, so that an actor that walks by one key can shoot by another in one turn. */
   | { readonly kind: "both" }
   | { readonly kind: "first" }
   | { readonly kind: "switchOn" };
@@ -279,7 +279,7 @@ function earlierMends(about: Missed, ruleId: Id): readonly Mend[] {
     change: onCharacter(about, moveRule(moved.id, { ruleId: before.id, place: "before" })),
   };
   if (!isAwaited(moved) || !isAwaited(before)) return [first];
-  // Who walks and shoots at once does so whichever way it walks.
+  // An actor that can shoot while it walks can do so in every direction.
   const blocks = [before, ...other.list.filter((node) => isOfArrow(node) && isOfArrow(before) && !isOfArrow(moved))];
   const goingOn: CharacterChange = (one) => blocks.reduce((changed, { id }) => setGoOn(id, true)(changed), one);
   return [{ what: { kind: "both" }, change: onCharacter(about, goingOn) }, first];

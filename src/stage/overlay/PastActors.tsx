@@ -16,14 +16,14 @@ interface PastActorsProps {
   readonly side: number;
 }
 
-/** Those who were there in a turn of the past, as unseen buttons on their squares, for keys and screen readers: a single stop of the Tab key. */
+/** The actors of a past turn as unseen buttons on their squares, for keys and screen readers: a single stop of the Tab key. */
 export function PastActors({ stage, side }: PastActorsProps) {
   const { ui } = useEditor();
   const list = useRef<HTMLUListElement>(null);
   const characters = useEditorState(({ document }) => document.characters);
   const selectedId = useEditorState((state) => selectedIn(state.ui, "stage")[0]);
   const actors = useMemo(() => Object.values(stage.actors).sort(inReadingOrder).slice(0, ACTORS_MAX), [stage]);
-  useEveryFocusLedBack(list);
+  useFocusBackOnStage(list);
   useLayoutEffect(() => rovingGrid(list.current), []);
   return (
     <ul ref={list} className={styles.actors} aria-label="Characters in this turn">
@@ -52,7 +52,7 @@ function inReadingOrder({ position: one }: Actor, { position: other }: Actor): n
 }
 
 /** As the past closes, the focus goes back to the stage that it covered. */
-function useEveryFocusLedBack(list: { readonly current: HTMLElement | null }): void {
+function useFocusBackOnStage(list: { readonly current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const shown = list.current;
     return () => {
