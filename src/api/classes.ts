@@ -59,7 +59,7 @@ export interface Door {
   /** Empty while the door is shut. */
   readonly className: string;
   readonly pupils: readonly Pick<Pupil, "id" | "name" | "hasPictures">[];
-  /** Told from then on, it keeps this device from waiting when others behind its address have guessed too many codes. */
+  /** A device that sends it with later calls need not wait when others at its address have guessed too many codes. */
   readonly key: string;
 }
 

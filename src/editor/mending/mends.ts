@@ -38,7 +38,7 @@ export type MendKind =
   | { readonly kind: "value"; readonly from: string; readonly to: string }
   | { readonly kind: "checkOff" }
   | { readonly kind: "always" }
-  /** The block of the other key also goes on to what comes after it, so that an actor that walks by one key can shoot by another in one turn. */
+  /** What comes after the block of the other key is done as well, so that an actor can walk by one key and shoot by another in one turn. */
   | { readonly kind: "both" }
   | { readonly kind: "first" }
   | { readonly kind: "switchOn" };

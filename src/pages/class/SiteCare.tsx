@@ -19,7 +19,7 @@ import dialogs from "./WallDialogs.module.css";
 
 const GIGABYTE = 1_000_000_000;
 
-/** Changes something of what stands at a place of the page, where a refusal is told. Resolves to whether it was done. */
+/** Carries out a change for one place of the page, which shows the refusal if there is one. Resolves to whether it was done. */
 type Change = (place: string, call: () => Promise<unknown>) => Promise<boolean>;
 
 /** Reports, hidden games, disk, backups, teachers and new passwords. For anybody else it does not exist. */

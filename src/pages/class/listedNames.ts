@@ -3,7 +3,7 @@ import { PUPILS_MAX } from "../../api/classLimits.ts";
 /** The number or sign before each entry of a list that was pasted: "1. Ada", "2) Ben", "- Chloe". */
 const LIST_MARK = /^(?:\d{1,3}[.)]|[-*•]) +/;
 const COLUMN_ENDS = /[\t,;]/;
-/** What stands over the columns of a table. */
+/** The headings of table columns. */
 const HEADING =
   /^(?:#|nr|no|number|names?|(?:first|fore|given|last|sur|family)[ -]?names?|pupils?|students?|child(?:ren)?|groups?|class|grade|e-?mail|birthday)\.?$/i;
 const NAME_HEADING = /^(?:(?:(?:first|fore|given)[ -]?)?names?|pupils?|students?|child(?:ren)?)$/i;

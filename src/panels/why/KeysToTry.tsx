@@ -29,7 +29,7 @@ export function KeysToTry({ waiting }: { readonly waiting: ReadonlyMap<number, r
   );
 }
 
-/** Plays a turn with a key, of which is told then. That turn comes after now, and so there is none to try in the past. */
+/** Plays one turn with a key, and then tells about that turn. It comes after now, so no key can be tried while the past is shown. */
 function tryKey({ notices, playback, ui }: Editor, code: number): void {
   if (ui.state.past === null) playback.forward(code);
   else notices.tell("This is the past. Go back to now to try a key.");

@@ -50,7 +50,7 @@ export function MissCard({ story, missed }: MissCardProps) {
   );
 }
 
-/** What is told is another answer now: it is read from its head, and the next key is not for a rule that nobody chose. */
+/** The answer has changed: the focus goes to its heading, so that the next key is not taken by a mend of another rule. */
 function focusAnswer(): void {
   document.querySelector<HTMLElement>("[data-why] h2")?.focus();
 }

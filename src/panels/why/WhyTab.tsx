@@ -67,7 +67,7 @@ function Nothing({ asked, why }: NothingProps) {
 
 /** Before what somebody would have done with the rules as they are now. */
 const RETOLD = "Your rules changed after this turn. With the new rules:";
-/** Before what it did with the rules of then. */
+/** Stands before what the actor did by the rules of that turn. */
 const AS_PLAYED = "With your old rules:";
 
 /** Said after the answer about the last turn of an actor that has left the game since. */

@@ -124,7 +124,7 @@ export function wrongSquare({ told }: ToldRule): Point | null {
   return first && "square" in first ? first.square : null;
 }
 
-/** What a rule wanted around the actor, to be shown over what was there; null if it was a check that kept it, which no picture shows. */
+/** What a rule wanted around the actor, to be shown over what was there; null if a check failed, which no picture shows. */
 export function wantedBy(
   { story: { actorId, seen }, game }: AskedStory,
   { rule, told }: ToldRule,

@@ -11,7 +11,7 @@ export function isOnAnyStage({ world }: WorldDocument, actorId: Id): boolean {
   return Object.values(world.stages).some(({ actors }) => own(actors, actorId) !== undefined);
 }
 
-/** Whether the game is shown as it is now, and somebody is not in it any more. */
+/** Whether the present is shown and the actor is no longer in the game. */
 export function isGoneNow({ store }: Editor, actorId: Id): boolean {
   const { ui, document } = store.getState();
   return ui.past === null && !isOnAnyStage(document, actorId);

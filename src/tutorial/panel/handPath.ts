@@ -16,7 +16,7 @@ export interface HandPath {
   readonly isTap: boolean;
 }
 
-/** Of the fingertip from a target that the hand would cover, CSS px. */
+/** The distance of the fingertip from a target that the hand would cover, CSS px. */
 const BESIDE = 24;
 
 /**
