@@ -27,7 +27,6 @@ export interface TestLessonsOptions {
 
 interface Home {
   kept: string | null;
-  addMenuOpen: boolean;
   hasDrawn: boolean;
 }
 
@@ -44,13 +43,12 @@ export class TestLessons {
 
   /** Opens a game, with or without a set of lessons in its address. */
   static async open(set: SetId | null, options: TestLessonsOptions = {}): Promise<TestLessons> {
-    const home: Home = { kept: options.kept ?? null, addMenuOpen: false, hasDrawn: false };
+    const home: Home = { kept: options.kept ?? null, hasDrawn: false };
     const hands = new TestEditor({ document: options.document ?? tutorialWorld() });
     const lessons = new Lessons(hands.editor, {
       voice: { play: () => ({ pause() {}, goOn() {}, stop() {} }) },
       storage: { read: () => home.kept, write: (text) => Object.assign(home, { kept: text }) },
       template: async () => tutorialWorld(),
-      addMenuOpen: () => home.addMenuOpen,
       hasDrawn: () => home.hasDrawn,
       ...options.parts,
     });

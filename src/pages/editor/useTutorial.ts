@@ -91,7 +91,6 @@ function tutorialParts(editor: Editor, worldId: string): LessonsDeps {
     voice: browserVoice,
     storage: lessonStorage(worldId),
     template: async () => (await openGame("tutorial")).document,
-    addMenuOpen: () => document.querySelector("[data-part='Inspector'] [aria-haspopup=menu][data-state=open]") !== null,
     hasDrawn: () => editor.drawings.pixelEditor?.store.getState().canUndo === true,
   };
 }

@@ -20,6 +20,8 @@ export interface LessonStep<StepId extends string = string> {
   readonly sentenceByKeys?: string;
   /** Shown when nothing has happened for a while. */
   readonly hint?: string;
+  /** Shown instead, while what comes next is something else than `hint` names. The first whose condition holds. */
+  readonly otherHints?: readonly Hint[];
   /** Taken one after the other while Nib speaks; the last one stays. */
   readonly poses: readonly NibPose[];
   /** What Nib does to the game when the step begins. */
@@ -79,6 +81,11 @@ export interface Detour<StepId extends string = string> {
   readonly when: (facts: LessonFacts) => boolean;
   /** A kind word for going back; null when going ahead. */
   readonly say: string | null;
+}
+
+export interface Hint {
+  readonly when: (facts: LessonFacts) => boolean;
+  readonly say: string;
 }
 
 /** Something to point at: a thing of the page, or squares of a stage. */
@@ -141,8 +148,8 @@ export interface LessonFacts {
   readonly actors: readonly Actor[];
   readonly recording: Recording | null;
   readonly seen: SeenProgress;
-  /** Whether the Add menu of the rules is open, which is not in the store. */
-  readonly addMenuOpen: boolean;
+  /** The part of the editor in which a menu is open, such as `Characters`; no menu is in the store. */
+  readonly menuOpenIn: string | undefined;
   /** Whether something has been drawn in the open pixel editor, which has a store of its own. */
   readonly hasDrawn: boolean;
   /** Whether the child used the keyboard last, and not a mouse or a finger. */

@@ -1,6 +1,6 @@
 import type { Point } from "../../engine/index.ts";
 import { GAP, SPLASH } from "./cast.ts";
-import type { Detour, Lesson, LessonFacts, Spot } from "./LessonStep.ts";
+import type { Detour, Hint, Lesson, LessonFacts, Spot } from "./LessonStep.ts";
 import { actorsOf, did, hasScout, laidPiece, openGap, pieces, theRock } from "./queries.ts";
 import { at, button, menu, nowhere, page, STOP, scoutAt, speech, squares, until, whereIs } from "./stepBuilders.ts";
 
@@ -18,6 +18,22 @@ const NO_PIECE = {
   when: (facts) => !isPainting(facts) && pieces(facts).length === 0,
   say: "No piece yet? Let's draw one.",
 } as const satisfies Detour;
+
+/** By keys a piece is stamped: these name what is pointed at then. */
+const STAMPING_HINTS = [
+  {
+    when: ({ byKeys, ui }) => byKeys && ui.toolId !== "stamp",
+    say: "Stamp is with the tools at the top.",
+  },
+  {
+    when: ({ byKeys, ui }) => byKeys && ui.stampItem === null,
+    say: "Your piece is the last one on the shelf.",
+  },
+  {
+    when: ({ byKeys }) => byKeys,
+    say: "Put a piece on every square of the gap, with Enter.",
+  },
+] as const satisfies readonly Hint[];
 
 /** Lesson 2: the child draws a piece and makes a bridge of five. */
 export const BRIDGE = {
@@ -38,6 +54,12 @@ export const BRIDGE = {
       names: "Bridge",
       sentence: "Press plus, then pick Draw new Character.",
       hint: "The plus is on the shelf with all the characters.",
+      otherHints: [
+        {
+          when: ({ menuOpenIn }) => menuOpenIn === "Characters",
+          say: "Draw new Character has the little brush.",
+        },
+      ],
       poses: ["point"],
       wait: until((facts) => isPainting(facts) || pieces(facts).length > 0, 0),
       dialogs: PAINTING,
@@ -74,13 +96,13 @@ export const BRIDGE = {
       sentence: "Drag your piece into the gap.",
       sentenceByKeys: "Press Stamp, pick your piece, then pick the gap.",
       hint: "Your piece is the last one on the shelf.",
+      otherHints: STAMPING_HINTS,
       poses: ["explain"],
       wait: until((facts) => laidPiece(facts) !== undefined, 500),
       detours: [NO_PIECE],
       tools: ["pointer", "stamp"],
       target: (facts) => (facts.byKeys ? [stampingSpot(facts)] : [newestTile(facts), gapSpot()]),
       arrow: true,
-      gesture: (facts) => [newestTile(facts), gapSpot()],
     },
     {
       number: 13,
@@ -96,13 +118,17 @@ export const BRIDGE = {
       id: "five",
       sentence: "You need five pieces in a row to fill the gap.",
       hint: "Count the squares in the gap. There are five.",
+      otherHints: STAMPING_HINTS,
       poses: ["point"],
       wait: until((facts) => laidPiece(facts)?.count === PIECES),
       trouble: (facts) => ((laidPiece(facts)?.count ?? 0) > PIECES ? "That's one too many! Press Undo." : null),
       progress: (facts) => (areAllInGap(facts) ? (COUNTED[laidPiece(facts)?.count ?? 0] ?? null) : null),
       detours: [NO_PIECE],
-      target: (facts) => [(laidPiece(facts)?.count ?? 0) > PIECES ? page("undo") : gapSpot()],
-      gesture: (facts) => [newestTile(facts), openSpot(facts)],
+      target: (facts) => {
+        if ((laidPiece(facts)?.count ?? 0) > PIECES) return [page("undo")];
+        return [facts.byKeys ? stampingSpot(facts) : gapSpot()];
+      },
+      gesture: (facts) => (facts.byKeys ? [stampingSpot(facts)] : [newestTile(facts), openSpot(facts)]),
     },
     {
       number: 15,

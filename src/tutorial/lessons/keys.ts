@@ -96,7 +96,7 @@ export const KEYS = {
       hint: "Add is at the top, on the right.",
       poses: ["point"],
       enter: () => [SHOW_SCOUT],
-      wait: until((facts) => facts.addMenuOpen || isPicking(facts), AFTER_ELEMENT),
+      wait: until((facts) => facts.menuOpenIn === "Inspector" || isPicking(facts), AFTER_ELEMENT),
       preconditions: CLIMBS,
       dialogs: ["keyPicker"],
       target: at(page("add")),
@@ -111,7 +111,7 @@ export const KEYS = {
       detours: [
         {
           to: "add",
-          when: (facts) => !facts.addMenuOpen && !isPicking(facts),
+          when: (facts) => facts.menuOpenIn !== "Inspector" && !isPicking(facts),
           say: "The menu closed. Open it again.",
         },
       ],
@@ -147,6 +147,12 @@ export const KEYS = {
       sentence: "Drag your climbing rule into the new block.",
       sentenceByKeys: "Press the rule's three dots. Then pick your key under Move into.",
       hint: "The rule goes into the empty green block.",
+      otherHints: [
+        {
+          when: ({ byKeys }) => byKeys,
+          say: "The three dots are beside the name of the rule.",
+        },
+      ],
       poses: ["point"],
       wait: until(climbsByKey),
       detours: [NO_KEY_BLOCK],
@@ -209,6 +215,12 @@ export const KEYS = {
       sentence: "Let's find out! Drag All the time below the right arrow block.",
       sentenceByKeys: "Let's find out! Press its three dots, then pick Move down.",
       hint: "Hold it, pull it down, and let go under that block.",
+      otherHints: [
+        {
+          when: ({ byKeys }) => byKeys,
+          say: "The three dots are at the right end of All the time.",
+        },
+      ],
       poses: ["point"],
       wait: until((facts) => isAbove(facts, WALK_RIGHT, FALL)),
       must: true,
@@ -237,6 +249,12 @@ export const KEYS = {
       sentence: "Oops, Scout walks on air! Drag All the time back to the top.",
       sentenceByKeys: "Oops, Scout walks on air! Press the three dots, then pick Move up.",
       hint: "It goes above both arrow blocks. Undo works, too!",
+      otherHints: [
+        {
+          when: ({ byKeys }) => byKeys,
+          say: "The three dots of All the time. Undo works, too!",
+        },
+      ],
       poses: ["oops"],
       enter: () => [STOP],
       wait: until(isBackInOrder),

@@ -2,7 +2,7 @@ import { Hand, Pointer } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { prefersReducedMotion } from "../../browser/screen.ts";
 import { marksOf } from "./annotationShapes.ts";
-import { boxOf, type PageBox, windowBox } from "./boxes.ts";
+import { boxOf, overlaps, type PageBox, windowBox } from "./boxes.ts";
 import { type HandPath, handPath } from "./handPath.ts";
 import styles from "./Tutorial.module.css";
 
@@ -16,9 +16,17 @@ export interface AnnotationsProps {
   readonly way: readonly PageBox[] | null;
 }
 
+/** The controls of the page, over whose words no arrow leads. */
+const LABELLED = "button, label, [role=tab], h2";
+
+function labelsOf(boxes: readonly PageBox[]): readonly PageBox[] {
+  const labels = [...document.querySelectorAll(LABELLED)].map(boxOf);
+  return labels.filter((label) => label.width > 0 && !boxes.some((box) => overlaps(label, box)));
+}
+
 /** The outlines, arrow and ghost hand of a lesson, drawn over everything. They take no presses and are hidden from screen readers. */
 export function Annotations({ boxes, arrow, way }: AnnotationsProps) {
-  const { lassos, line } = marksOf(boxes, arrow);
+  const { lassos, line } = useMemo(() => marksOf(boxes, arrow, arrow ? labelsOf(boxes) : []), [boxes, arrow]);
   return (
     <svg className={styles.annotations} aria-hidden="true">
       {lassos.map((box) => (

@@ -1,3 +1,5 @@
+import type { Point } from "../../engine/index.ts";
+import { freestCurve } from "./arrowCurve.ts";
 import { middleOfBox, overlaps, type PageBox, padded, windowBox, within } from "./boxes.ts";
 
 /** An outline of 4 px runs around its target with 4 px between them, so that it does not reach the next button, CSS px. */
@@ -25,15 +27,18 @@ export interface Marks {
 
 /**
  * An outline around each target, and an arrow from the first to the last. Two squares side by side share one outline, and the arrow hops from
- * one to the other; in a list it goes along the side. So neither lies over what they are about.
+ * one to the other; in a list it goes along the side. So neither lies over what they are about, and an arrow over as few labels as it can.
  */
-export function marksOf(boxes: readonly PageBox[], hasArrow: boolean): Marks {
+export function marksOf(boxes: readonly PageBox[], hasArrow: boolean, labels: readonly PageBox[] = []): Marks {
   const lassos = boxes.filter(isSeen).map(lassoOf);
   const [from] = boxes;
   const to = boxes.at(-1);
   if (!hasArrow || !from || !to || from === to || from.isBeyond) return { lassos, line: null };
   const isTight = overlaps(lassoOf(from), lassoOf(to));
-  if (!isTight && !areRows(from, to)) return { lassos, line: arrowBetween(lassoOf(from), lassoOf(to)) };
+  if (!isTight && !areRows(from, to)) {
+    const { start, bend, end } = freestCurve(lassoOf(from), lassoOf(to), labels);
+    return { lassos, line: curve(start, bend, end) };
+  }
   const hop = hopBetween(from, to);
   return { lassos: isTight && isSameSize(from, to) ? [lassoOf(around(from, to, hop.peak))] : lassos, line: hop };
 }
@@ -46,14 +51,6 @@ export function lassoOf(box: PageBox): PageBox {
   const around = padded(box, GAP, GAP);
   const inWindow = within(around, padded(windowBox(), -EDGE, -EDGE)) ?? around;
   return (box.pane && within(inWindow, padded(box.pane, -PANE_EDGE, -PANE_EDGE))) ?? inWindow;
-}
-
-/** A curve from the edge of one box to the edge of another. */
-export function arrowBetween(from: PageBox, to: PageBox): Arrow {
-  const start = edgeTowards(from, middleOfBox(to));
-  const end = edgeTowards(to, middleOfBox(from));
-  const across = { x: end.x - start.x, y: end.y - start.y };
-  return curve(start, { x: (start.x + end.x) / 2 + across.y * 0.14, y: (start.y + end.y) / 2 - across.x * 0.14 }, end);
 }
 
 /** A curve outside of both boxes, which lie side by side: over the top, along a side, or around a corner. `peak` is where it is farthest out. */
@@ -104,11 +101,6 @@ function around(a: PageBox, b: PageBox, { x, y }: Point): PageBox {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 function curve(start: Point, bend: Point, end: Point): Arrow {
   const angle = Math.atan2(end.y - bend.y, end.x - bend.x);
   const wing = (angleOffset: number) =>
@@ -117,15 +109,6 @@ function curve(start: Point, bend: Point, end: Point): Arrow {
     shaft: `M${round(start.x)} ${round(start.y)}Q${round(bend.x)} ${round(bend.y)} ${round(end.x)} ${round(end.y)}`,
     head: `M${wing(0.5)}L${round(end.x)} ${round(end.y)}L${wing(-0.5)}`,
   };
-}
-
-/** Where the line from the middle of a box to a point leaves the box. */
-function edgeTowards(box: PageBox, to: Point): Point {
-  const from = middleOfBox(box);
-  const x = to.x - from.x;
-  const y = to.y - from.y;
-  const share = Math.min(1, box.width / 2 / Math.max(Math.abs(x), 1), box.height / 2 / Math.max(Math.abs(y), 1));
-  return { x: from.x + x * share, y: from.y + y * share };
 }
 
 function round(length: number): number {

@@ -17,22 +17,27 @@ export interface HandPath {
 }
 
 /** The distance of the fingertip from a target that the hand would cover, CSS px. */
-const BESIDE = 24;
+const BESIDE = 30;
 
 /**
  * The way of the hand through these targets. The fingertip is at their lower edge, so that the hand hides nothing of them, but never below
- * `lowest`, where the hand would be hidden: what is tapped there is pointed at from its right side, from above.
+ * `lowest`, where the hand would be hidden: at what is there it stands on the right side.
  */
 export function handPath(way: readonly PageBox[], lowest: number): HandPath {
-  const points = way.map((box) => ({ x: middleOfBox(box).x, y: Math.min(box.top + box.height, lowest) }));
-  const first = points[0] ?? { x: 0, y: 0 };
-  const to = points.at(-1) ?? first;
-  if (first.x !== to.x || first.y !== to.y) return { from: first, to, isTap: false };
-  const target = way.at(-1);
-  if (!target || target.top + target.height <= lowest) {
-    const down = to.y + AWAY <= lowest ? AWAY : -AWAY;
-    return { from: { x: to.x + AWAY, y: to.y + down }, to, isTap: true };
-  }
-  const x = target.left + target.width + BESIDE;
-  return { from: { x: x + AWAY, y: to.y - AWAY }, to: { x, y: to.y }, isTap: true };
+  const [first, target] = [way[0], way.at(-1)];
+  if (!first || !target) return { from: { x: 0, y: 0 }, to: { x: 0, y: 0 }, isTap: true };
+  const to = pointAt(target, lowest);
+  const from = pointAt(first, lowest);
+  if (from.x !== to.x || from.y !== to.y) return { from, to, isTap: false };
+  const down = !isTooLow(target, lowest) && to.y + AWAY <= lowest ? AWAY : -AWAY;
+  return { from: { x: to.x + AWAY, y: to.y + down }, to, isTap: true };
+}
+
+function pointAt(box: PageBox, lowest: number): Point {
+  if (isTooLow(box, lowest)) return { x: box.left + box.width + BESIDE, y: lowest };
+  return { x: middleOfBox(box).x, y: box.top + box.height };
+}
+
+function isTooLow({ top, height }: PageBox, lowest: number): boolean {
+  return top + height > lowest;
 }

@@ -1,4 +1,4 @@
-import type { LessonFacts, NibPose, Spot, Wait } from "../lessons/LessonStep.ts";
+import type { LessonFacts, LessonStep, NibPose, Spot, Wait } from "../lessons/LessonStep.ts";
 import { lessonOf, type SetId, type StepId, stepBeside } from "../lessons/sets.ts";
 import type { Offer } from "./offers.ts";
 import { currentStep, type LessonState } from "./runner.ts";
@@ -45,7 +45,7 @@ export function viewOf(state: LessonState, facts: LessonFacts, offer: Offer | nu
     paused: state.paused,
     text,
     kindWord: state.kindWord,
-    remark: step.trouble?.(facts) ?? step.progress?.(facts) ?? (needsHint ? (step.hint ?? null) : null),
+    remark: step.trouble?.(facts) ?? step.progress?.(facts) ?? (needsHint ? hintOf(step, facts) : null),
     answer: (step.recalls && state.answers[step.recalls]) ?? null,
     offer,
     wait: step.wait,
@@ -55,4 +55,8 @@ export function viewOf(state: LessonState, facts: LessonFacts, offer: Offer | nu
     gesture,
     showing: state.help === "show" && gesture.length > 0,
   };
+}
+
+function hintOf({ hint, otherHints }: LessonStep, facts: LessonFacts): string | null {
+  return otherHints?.find(({ when }) => when(facts))?.say ?? hint ?? null;
 }

@@ -28,8 +28,6 @@ export interface LessonsDeps {
   readonly storage: ProgressStorage;
   /** The original world of the tutorial; rejects if it cannot be loaded. */
   readonly template: () => Promise<WorldDocument>;
-  /** Whether the Add menu of the rules is open. */
-  readonly addMenuOpen: () => boolean;
   /** Whether something has been drawn in the open pixel editor. */
   readonly hasDrawn: () => boolean;
 }
@@ -53,6 +51,7 @@ export class Lessons {
   #state: LessonState | null = null;
   #isFolded = false;
   #byKeys = false;
+  #menuOpenIn: string | undefined;
   #template: Template = null;
   #soon: (() => void) | null = null;
   #poll: (() => void) | null = null;
@@ -138,6 +137,13 @@ export class Lessons {
 
   showMe(): void {
     this.#follow({ kind: "showMe" });
+  }
+
+  /** A menu was opened in a part of the editor, or the open one was closed. */
+  menuChanged(openIn: string | undefined): void {
+    if (openIn === this.#menuOpenIn) return;
+    this.#menuOpenIn = openIn;
+    this.#lookSoon();
   }
 
   /** The child took the keyboard, or a mouse or finger: what is shown fits it at once, and is not spoken again. */
@@ -254,7 +260,7 @@ export class Lessons {
       state,
       live: playback.live,
       seen: this.#tracker.seen,
-      addMenuOpen: this.#deps.addMenuOpen(),
+      menuOpenIn: this.#menuOpenIn,
       hasDrawn: this.#deps.hasDrawn(),
       byKeys: this.#byKeys,
     });

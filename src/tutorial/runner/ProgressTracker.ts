@@ -68,7 +68,7 @@ export interface FactSources {
   readonly state: EditorState;
   readonly live: LiveWorld;
   readonly seen: SeenProgress;
-  readonly addMenuOpen: boolean;
+  readonly menuOpenIn: string | undefined;
   readonly hasDrawn: boolean;
   readonly byKeys: boolean;
 }

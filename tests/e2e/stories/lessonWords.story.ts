@@ -37,7 +37,7 @@ test("what Nib says fits two lines, and what Nib points at is in sight", LONG, a
   expect(faults).toEqual([]);
 });
 
-/** All that Nib may say in a step: its sentences and its hint, after the kind words and answers that come before them. */
+/** All that Nib may say in a step: its sentences and its hints, after the kind words and answers that come before them. */
 function textsOf(set: "base" | "fork", id: string): string[] {
   const step = stepOf(set, id as StepId);
   if (!step) return [];
@@ -47,7 +47,8 @@ function textsOf(set: "base" | "fork", id: string): string[] {
   ]);
   const sentences = [step.sentence, step.sentenceByKeys].flatMap((text) => text ?? []);
   const told = ["", ...before].flatMap((first) => sentences.map((text) => first + text));
-  return [...new Set(step.hint === undefined ? told : [...told, step.hint])];
+  const hints = [step.hint ?? [], (step.otherHints ?? []).map(({ say }) => say)].flat();
+  return [...new Set([...told, ...hints])];
 }
 
 function hasTarget(set: "base" | "fork", id: string): boolean {

@@ -60,11 +60,9 @@ export const CHILD: { readonly [Id in StepId]?: ChildAction } = {
     editor.ui.showTab("rules");
   },
   "which-block": (test) => test.lessons.answer("All the time"),
-  add: ({ home }) => {
-    home.addMenuOpen = true;
-  },
-  "add-key": ({ home, editor }) => {
-    home.addMenuOpen = false;
+  add: ({ lessons }) => lessons.menuChanged("Inspector"),
+  "add-key": ({ lessons, editor }) => {
+    lessons.menuChanged(undefined);
     editor.openModal({ id: "keyPicker", characterId: SCOUT, containerId: null });
   },
   "pick-key": ({ editor }) => {

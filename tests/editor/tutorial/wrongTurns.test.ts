@@ -270,7 +270,7 @@ describe("single mistakes", () => {
 
   it("closing the Add menu leads back to Add", async () => {
     const test = await upTo("add-key", "add");
-    test.home.addMenuOpen = false;
+    test.lessons.menuChanged(undefined);
     test.pass(600);
     expect(test.step).toBe("add");
   });

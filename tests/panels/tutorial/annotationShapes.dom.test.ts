@@ -15,12 +15,9 @@ describe("an arrow", () => {
     ["around a corner", square(360, 240), 1],
   ])("%s begins and ends at the edges, over neither of the two", (_, to, outlines) => {
     const { line, lassos } = marksOf([from, to], true);
-    const [x1 = 0, y1 = 0, bendX = 0, bendY = 0, x2 = 0, y2 = 0] = numbersIn(line?.shaft ?? "");
-    const points = [0.1, 0.3, 0.5, 0.7, 0.9].map((t) => ({
-      x: (1 - t) ** 2 * x1 + 2 * t * (1 - t) * bendX + t ** 2 * x2,
-      y: (1 - t) ** 2 * y1 + 2 * t * (1 - t) * bendY + t ** 2 * y2,
-    }));
-    for (const point of points) expect([isIn(from, point), isIn(to, point)]).toEqual([false, false]);
+    const [x1 = 0, y1 = 0, , , x2 = 0, y2 = 0] = numbersIn(line?.shaft ?? "");
+    for (const point of pointsOf(line?.shaft ?? ""))
+      expect([isIn(from, point), isIn(to, point)]).toEqual([false, false]);
     expect(Math.sign(x2 - x1)).toBe(Math.sign(to.left - from.left));
     expect(Math.sign(y2 - y1)).toBe(Math.sign(to.top - from.top));
     expect(lassos).toHaveLength(outlines);
@@ -29,6 +26,25 @@ describe("an arrow", () => {
   it("from one wide block to the next leaves an outline around each", () => {
     const block = (top: number, height: number): PageBox => ({ left: 700, top, width: 290, height });
     expect(marksOf([block(100, 40), block(142, 120)], true).lassos).toHaveLength(2);
+  });
+});
+
+describe("an arrow to something far away", () => {
+  const tile: PageBox = { left: 539, top: 495, width: 124, height: 42 };
+  const gap: PageBox = { left: 367, top: 311, width: 130, height: 28 };
+  const play: PageBox = { left: 438, top: 432, width: 136, height: 46 };
+
+  it("leads past the words of a button that stands between, and straight where nothing does", () => {
+    const [over, past] = [marksOf([tile, gap], true).line, marksOf([tile, gap], true, [play]).line];
+    expect([over, past].map((line) => pointsOf(line?.shaft ?? "").some((point) => isIn(play, point)))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it("still leads there where everything around is labelled", () => {
+    const all: PageBox = { left: 0, top: 400, width: 1000, height: 60 };
+    expect(marksOf([tile, gap], true, [all]).line?.shaft).toMatch(/^M[\d. ]+Q/);
   });
 });
 
@@ -49,6 +65,15 @@ describe("an outline", () => {
 
 function isIn({ left, top, width, height }: PageBox, { x, y }: { readonly x: number; readonly y: number }): boolean {
   return x > left + 1 && x < left + width - 1 && y > top + 1 && y < top + height - 1;
+}
+
+/** Points of a curve from one end to the other. */
+function pointsOf(shaft: string): { readonly x: number; readonly y: number }[] {
+  const [x1 = 0, y1 = 0, bendX = 0, bendY = 0, x2 = 0, y2 = 0] = numbersIn(shaft);
+  return [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].map((t) => ({
+    x: (1 - t) ** 2 * x1 + 2 * t * (1 - t) * bendX + t ** 2 * x2,
+    y: (1 - t) ** 2 * y1 + 2 * t * (1 - t) * bendY + t ** 2 * y2,
+  }));
 }
 
 function numbersIn(path: string): number[] {

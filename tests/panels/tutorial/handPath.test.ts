@@ -8,10 +8,15 @@ const button = (top: number, left = 20): PageBox => ({ left, top, width: 36, hei
 
 it("approaches a tap from below, and beside what Nib's bar is right below, which it does not cover", () => {
   expect(handPath([button(100)], LOWEST)).toEqual({ from: { x: 84, y: 182 }, to: { x: 38, y: 136 }, isTap: true });
-  expect(handPath([button(628)], LOWEST)).toEqual({ from: { x: 126, y: 594 }, to: { x: 80, y: 640 }, isTap: true });
+  expect(handPath([button(628)], LOWEST)).toEqual({ from: { x: 132, y: 594 }, to: { x: 86, y: 640 }, isTap: true });
 });
 
 it("drags from the first target to the last", () => {
-  const path = handPath([button(628), button(300), button(100, 400)], LOWEST);
-  expect(path).toEqual({ from: { x: 38, y: 640 }, to: { x: 418, y: 136 }, isTap: false });
+  const path = handPath([button(500), button(300), button(100, 400)], LOWEST);
+  expect(path).toEqual({ from: { x: 38, y: 536 }, to: { x: 418, y: 136 }, isTap: false });
+});
+
+it("begins a drag beside what is right above Nib's bar, so that the name of the piece can be read", () => {
+  const { from } = handPath([button(628), button(100, 400)], LOWEST);
+  expect(from).toEqual({ x: 86, y: 640 });
 });
