@@ -2,11 +2,16 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** Without those for more contrast. */
-const [USUAL = ""] = readFileSync("src/widgets/tokens.css", "utf8").split("@media");
-const tokens = new Map(
-  Array.from(USUAL.matchAll(/--(color-[\w-]+):\s*#([0-9a-f]{6})/g), ([, name = "", hex = ""]) => [name, hex] as const),
-);
+const [USUAL = "", MORE = ""] = readFileSync("src/widgets/tokens.css", "utf8").split("@media");
+const usual = new Map(tokensIn(USUAL));
+const more = new Map([...usual, ...tokensIn(MORE)]);
+
+function tokensIn(css: string): (readonly [string, string])[] {
+  return Array.from(
+    css.matchAll(/--(color-[\w-]+):\s*#([0-9a-f]{6})/g),
+    ([, name = "", hex = ""]) => [name, hex] as const,
+  );
+}
 
 const PAIRS = [
   ["ink", "ground"],
@@ -33,7 +38,7 @@ const PAIRS = [
 ] as const;
 
 /** The relative luminance defined by WCAG 2. */
-function luminance(name: string): number {
+function luminance(name: string, tokens: ReadonlyMap<string, string>): number {
   const hex = tokens.get(`color-${name}`);
   if (hex === undefined) throw new Error(`There is no color ${name}`);
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) => {
@@ -43,8 +48,8 @@ function luminance(name: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+function contrast(one: string, other: string, tokens: ReadonlyMap<string, string> = usual): number {
+  const [light, dark] = [luminance(one, tokens), luminance(other, tokens)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -57,4 +62,24 @@ describe("text", () => {
 it("the border of a field has a contrast of at least 3:1 with its surroundings", () => {
   expect(contrast("line-strong", "surface")).toBeGreaterThanOrEqual(3);
   expect(contrast("line-strong", "ground")).toBeGreaterThanOrEqual(3);
+});
+
+describe("with more contrast", () => {
+  it.each(PAIRS)("text %s on %s has 7:1", (text, ground) => {
+    expect(contrast(text, ground, more)).toBeGreaterThanOrEqual(7);
+  });
+
+  it.each([
+    ["line", "surface"],
+    ["line", "ground"],
+    ["line-strong", "pane"],
+    ["sun-edge", "sun-tint"],
+    ["brand", "surface"],
+    ["event", "event-tint"],
+    ["flow", "flow-tint"],
+    ["rule", "rule-tint"],
+    ["mark-ring", "surface"],
+  ])("the line %s on %s has 7:1", (line, ground) => {
+    expect(contrast(line, ground, more)).toBeGreaterThanOrEqual(7);
+  });
 });

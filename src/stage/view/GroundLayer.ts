@@ -1,3 +1,4 @@
+import { prefersMoreContrast } from "../../browser/screen.ts";
 import type { Scene } from "../../editor/index.ts";
 import { DEFAULT_STAGE, type Stage, TILE } from "../../engine/index.ts";
 import { pictureAddress } from "../../migrate/pictures.ts";
@@ -23,6 +24,8 @@ const LINES = {
   onLight: { color: "#22313a", alpha: 0.12 },
   onDark: { color: "#ffffff", alpha: 0.16 },
 } as const;
+/** How opaque they are for who asked for more contrast. */
+const CONTRAST_ALPHA = 0.6;
 
 /** What is drawn around a stage: a blurred picture, or a plain color as the tint of a white one. */
 export interface Surround {
@@ -125,7 +128,8 @@ export class GroundLayer implements StageLayer {
     this.#lines.clear();
     for (let x = 1; x < width; x++) this.#lines.rect(x * TILE, 0, thin / zoom, height * TILE);
     for (let y = 1; y < height; y++) this.#lines.rect(0, y * TILE, width * TILE, thin / zoom);
-    this.#lines.fill(isDark ? LINES.onDark : LINES.onLight);
+    const line = isDark ? LINES.onDark : LINES.onLight;
+    this.#lines.fill(prefersMoreContrast() ? { ...line, alpha: CONTRAST_ALPHA } : line);
   }
 
   #showColor(color: string): void {
