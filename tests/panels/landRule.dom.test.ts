@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The pictures of a rule just saved fly from the frames of its recording into its card. */
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { prepareLanding } from "../../src/panels/inspector/landRule.ts";
 
 /** Longer than the flight and the filling after it, ms. */
@@ -74,6 +74,49 @@ it("a picture that shows more than its frame begins where all of it was", () => 
   prepareLanding()("walk");
   vi.advanceTimersByTime(17);
   expect(flyers()[0]?.style.transform).toBe("translate(-90px, -30px) scale(4, 3)");
+});
+
+describe("a rule saved while the sheet of rules is closed", () => {
+  const book = () => document.querySelector<HTMLElement>("[aria-controls=inspector]");
+
+  function closeSheet(): void {
+    document.body.insertAdjacentHTML("beforeend", '<button aria-controls="inspector" aria-expanded="false"></button>');
+    for (const button of document.querySelectorAll("button")) boxes.set(button, new DOMRect(340, 20, 40, 40));
+    vi.spyOn(Element.prototype, "getClientRects").mockReturnValue([new DOMRect()] as unknown as DOMRectList);
+  }
+
+  it("flies into the button that opens it, which then says how many went in there", () => {
+    recordingAndCard();
+    closeSheet();
+    expect(prepareLanding()("walk")).toBe(true);
+    vi.advanceTimersByTime(17);
+    expect(book()?.dataset.count).toBeUndefined();
+    vi.advanceTimersByTime(FLIGHT_MS);
+    expect(book()?.dataset.count).toBe("1");
+    expect(flyers()).toEqual([]);
+  });
+
+  it("is counted with reduced motion as well, each rule once, until the sheet is opened", async () => {
+    recordingAndCard();
+    closeSheet();
+    isReduced.mockReturnValue(true);
+    for (const ruleId of ["walk", "jump", "walk"]) {
+      prepareLanding()(ruleId);
+      vi.advanceTimersByTime(17);
+    }
+    expect(book()?.dataset.count).toBe("2");
+    book()?.setAttribute("aria-expanded", "true");
+    await Promise.resolve();
+    expect(book()?.dataset.count).toBeUndefined();
+  });
+
+  it("is in sight where the sheet is open or none is needed, and counted nowhere", () => {
+    recordingAndCard();
+    expect(prepareLanding()("walk")).toBe(false);
+    closeSheet();
+    book()?.setAttribute("aria-expanded", "true");
+    expect(prepareLanding()("walk")).toBe(false);
+  });
 });
 
 it("nothing flies with reduced motion, or without a card", () => {

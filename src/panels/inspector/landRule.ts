@@ -6,6 +6,7 @@ import { cardOf } from "./ruleFocus.ts";
 
 const FLIGHT_MS = 280;
 const FILL_MS = 120;
+const PULSE_MS = 280;
 const VIEWS = ["before", "after"] as const;
 /** Each picture lies in an element with the marks over it. */
 const PICTURES = "[data-pictures] > * > canvas";
@@ -20,17 +21,44 @@ interface Flyer {
 
 /**
  * Call it while a rule is still being recorded, and the result once it is saved: its two pictures then fly from their frames into its card,
- * which fills as they arrive. Nothing happens with reduced motion, or if the card is not in sight.
+ * which fills as they arrive. Nothing flies with reduced motion, or if the card is not there. If the card is in a closed sheet, the button that
+ * opens it shows how many rules have gone in there, and the result returns true.
  */
-export function prepareLanding(): (ruleId: Id) => void {
+export function prepareLanding(): (ruleId: Id) => boolean {
   const flyers = prefersReducedMotion() ? [] : makeFlyers();
   return (ruleId) => {
-    if (flyers.length === 0) return;
+    const book = closedBook();
     nextFrame(() => {
       const card = cardOf(document, ruleId);
-      if (card) land(card, flyers);
+      const arrived = () => book && countIn(book, ruleId);
+      if (card && flyers.length > 0) land(card, flyers, arrived);
+      else arrived();
     });
+    return book !== null;
   };
+}
+
+/** The button that opens the sheet of rules, while it is needed. */
+function closedBook(): HTMLElement | null {
+  const button = document.querySelector<HTMLElement>("[aria-controls=inspector]");
+  const isClosed = button?.getAttribute("aria-expanded") === "false" && button.getClientRects().length > 0;
+  return isClosed ? button : null;
+}
+
+/** Counts the rules that went into the closed book, until it is opened. */
+function countIn(book: HTMLElement, ruleId: Id): void {
+  const saved = new Set([...(book.dataset.saved?.split(" ") ?? []), ruleId]);
+  book.dataset.saved = [...saved].join(" ");
+  book.dataset.count = String(saved.size);
+  book.classList.add(styles.book ?? "");
+  if (!prefersReducedMotion()) book.animate?.({ scale: [1, 1.25, 1] }, PULSE_MS);
+  if (saved.size > 1) return;
+  const opened = new MutationObserver(() => {
+    delete book.dataset.saved;
+    delete book.dataset.count;
+    opened.disconnect();
+  });
+  opened.observe(book, { attributeFilter: ["aria-expanded"] });
 }
 
 function makeFlyers(): Flyer[] {
@@ -61,7 +89,7 @@ function copyOf(source: HTMLCanvasElement): HTMLCanvasElement {
 }
 
 /** The card may move meanwhile, because its list scrolls or its sheet opens. */
-function land(card: HTMLElement, flyers: readonly Flyer[]): void {
+function land(card: HTMLElement, flyers: readonly Flyer[], arrived: () => void): void {
   const places = placesOf(card);
   const began = frameTime();
   card.dataset.landing = "flying";
@@ -72,17 +100,20 @@ function land(card: HTMLElement, flyers: readonly Flyer[]): void {
       const to = places[index]?.getBoundingClientRect();
       if (to) picture.style.transform = transformBetween(from, to, eased(share), picture);
     });
-    if (share < 1 && card.isConnected) nextFrame(step);
-    else arrive(card, flyers);
+    if (share < 1 && card.isConnected) {
+      nextFrame(step);
+      return;
+    }
+    arrive(card, flyers);
+    arrived();
   };
   step(began);
 }
 
 /** Where the pictures land: on those of the card or, if it is in a closed sheet, on the button that opens it. */
 function placesOf(card: HTMLElement): readonly (Element | null)[] {
-  const button = document.querySelector("[aria-controls=inspector]");
-  const isClosed = button?.getAttribute("aria-expanded") === "false" && button.getClientRects().length > 0;
-  return isClosed ? VIEWS.map(() => button) : [...card.querySelectorAll(PICTURES)];
+  const book = closedBook();
+  return book ? VIEWS.map(() => book) : [...card.querySelectorAll(PICTURES)];
 }
 
 function arrive(card: HTMLElement, flyers: readonly Flyer[]): void {

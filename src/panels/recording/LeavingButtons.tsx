@@ -24,7 +24,8 @@ export function LeavingButtons({ recording: { ruleId, actions } }: { readonly re
     const land = prepareLanding();
     editor.recording.save();
     const savedId = editor.store.getState().ui.selectedRuleId;
-    if (savedId !== null) land(savedId);
+    const isInBook = savedId !== null && land(savedId);
+    if (isInBook && !editor.store.getState().notice) editor.notices.tell("Your rule is in the book at the top.");
     if (ruleId !== null) focusRule(ruleId);
     else focusStage();
   };
