@@ -2,6 +2,7 @@
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { RuleTree } from "../../src/engine/index.ts";
+import { FilmLine } from "../../src/panels/film/FilmLine.tsx";
 import { FilmStrip } from "../../src/panels/film/lazyFilm.tsx";
 import { walkRight } from "../support/testGame.ts";
 import { renderPanels } from "./renderPanels.tsx";
@@ -25,6 +26,21 @@ it("the place of the film is there as soon as there is a rule, so that the stage
   act(() => test.editor.playback.forward());
   act(() => test.editor.playback.stop());
   expect(rows()).toBe(1);
+});
+
+it("a film whose first turns are still played, which a low window has no place for, is told from one that can be pulled", () => {
+  const test = renderPanels(<FilmLine />, { rules: [walkRight("hero")] });
+  const isNew = () => document.querySelector<HTMLElement>("[data-new]")?.dataset.new;
+  const plays = (running: boolean) =>
+    act(() => test.editor.store.setState(({ playback }) => ({ playback: { ...playback, running, turns: 3 } })));
+  for (const [running, expected] of [
+    [true, "true"],
+    [false, "false"],
+    [true, "false"],
+  ] as const) {
+    plays(running);
+    expect(isNew()).toBe(expected);
+  }
 });
 
 it("a game without rules has its whole height, and keeps it at Play and Stop", () => {

@@ -1,5 +1,5 @@
 import { Flag, GitCompareArrows, Heart, Minus, Pencil, Plus, Star } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { FilmedMark, FilmMark } from "../../editor/film/filmMarks.ts";
 import { Button } from "../../widgets/Button.tsx";
@@ -23,6 +23,9 @@ export function FilmLine() {
   const bar = useRef<HTMLDivElement>(null);
   const running = useEditorState(({ playback }) => playback.running);
   const turns = useEditorState(({ playback }) => playback.turns);
+  // While the first turns are played, a low window has no place for it: nothing moves on the stage before Stop.
+  const [isNew, setNew] = useState(true);
+  if (isNew && turns > 0 && !running) setNew(false);
   const past = useEditorState(({ ui }) => ui.past);
   const compared = useEditorState(({ ui }) => ui.compared);
   const { film } = editor;
@@ -90,7 +93,7 @@ export function FilmLine() {
     </div>
   );
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-new={isNew}>
       {line}
       {isOffered && (
         <span className={styles.offer}>
