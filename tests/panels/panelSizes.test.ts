@@ -1,0 +1,74 @@
+/** The sizes that the style sheets of the editor give to what is hit, and what fits into a row of them. */
+import { describe, expect, it } from "vitest";
+import { StyleSheet } from "../support/styleSheet.ts";
+
+const TOUCH = "(pointer: coarse)";
+
+describe("with a rule in the hand", () => {
+  const inspector = new StyleSheet("src/panels/inspector/Inspector.module.css");
+  const heightOfGap = (media = "") => {
+    const gap = inspector.px(".tree[data-holds]", "--gap", media);
+    const [, lines = ""] =
+      /^calc\(var\(--gap\) - (\d+)px\)$/.exec(inspector.text(".tree[data-holds] .gap", "height")) ?? [];
+    return gap - Number(lines);
+  };
+
+  it("the gaps between the rules are 30 px high for a mouse and 44 px for a finger", () => {
+    expect([heightOfGap(), heightOfGap(TOUCH)]).toEqual([30, 44]);
+  });
+
+  it("the place under the pointer is as high as a gap that is only shown, so that nothing moves", () => {
+    const shown = ".tree[data-holds] .entry::after";
+    expect(inspector.text(shown, "height")).toBe(inspector.text(".tree[data-holds] .gap", "height"));
+  });
+});
+
+describe("the shelf", () => {
+  const library = new StyleSheet("src/panels/library/Library.module.css");
+  const tile = new StyleSheet("src/panels/library/Tile.module.css");
+  const layout = new StyleSheet("src/pages/editor/EditorLayout.module.css");
+
+  it("shows five characters on a tablet of 1180 px, one of them chosen, beside its arrow", () => {
+    const inspector = layout.px(".layout", "--inspector", "(max-width: 1279px)");
+    const column = 1180 - 2 * layout.px(".layout", "padding") - layout.px(".layout", "gap") - inspector;
+    const [, looks = "", most = ""] =
+      /min\((\d+)px, (\d+)%\)/.exec(library.text(".library", "grid-template-columns", TOUCH)) ?? [];
+    const [, , , left = ""] = library.text(".half", "padding").split(" ");
+    const right = library.px(".half", "padding");
+    const half = column - 8 - Math.min(Number(looks), (column * Number(most)) / 100) - right - Number.parseFloat(left);
+    const row = half - library.px(".head", "width", TOUCH) - library.px(".more", "width");
+    const beside = 2 * tile.px(".tile", "margin-inline");
+    const [, gap = ""] = library.text(".tiles", "gap").split(" ");
+    const chosen = tile.px('.tile[data-selected="true"]:has(> .name)', "margin-inline-end", TOUCH) - beside / 2;
+    expect(
+      5 * (tile.px(".tile", "min-width", TOUCH) + beside) + 4 * Number.parseFloat(gap) + chosen,
+    ).toBeLessThanOrEqual(row);
+  });
+});
+
+describe("in a window at 200 % zoom", () => {
+  const AT_200 = "(max-height: 479px) and (min-width: 640px) and (pointer: fine)";
+  const BESIDE = "(max-height: 479px) and (min-width: 640px)";
+  const controls = new StyleSheet("src/panels/controls/StageControls.module.css");
+  const layout = new StyleSheet("src/pages/editor/EditorLayout.module.css");
+
+  it("the row of controls fits beside the shelf of a window of 683 px, with a mouse's buttons and the words of the speeds", () => {
+    const BUTTON = 36;
+    const gap = controls.px(".row", "gap", AT_200);
+    const start = 2 * BUTTON;
+    const playing = 3 * BUTTON + controls.px(".play", "min-width", AT_200) + 3 * controls.px(".buttons", "gap", AT_200);
+    const label = ".row > .side[data-end] label";
+    // Letters of this typeface are at most 0.62 of their size wide, on average over a word.
+    const words = "SlowNormalFastSuper".length * 0.62 * controls.px(label, "font-size", AT_200);
+    const [, padding = ""] = controls.text(label, "padding", AT_200).split(" ");
+    const speeds = words + 4 * 2 * Number.parseFloat(padding) + 2 * 3 + gap + BUTTON;
+    const [, shelf = ""] = /^clamp\((\d+)px,/.exec(layout.text(".layout", "--library", BESIDE)) ?? [];
+    const column = 683 - 2 * layout.px(".layout", "padding") - layout.px(".layout", "gap") - Number(shelf);
+    expect(start + gap + playing + gap + speeds).toBeLessThanOrEqual(column);
+  });
+
+  it("the word of Play stands back, and the row wraps where keys need its room", () => {
+    expect(controls.text(".play .words", "display", AT_200)).toBe("none");
+    expect(controls.text(".row", "flex-wrap", AT_200)).toBe("wrap");
+  });
+});
