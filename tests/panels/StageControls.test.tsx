@@ -196,8 +196,9 @@ describe("the hare and the tortoise", () => {
     expect(meter().getAttribute("aria-label")).toContain("slow as a tortoise");
   });
 
-  it("show how long a tick takes while open, and Escape closes them", () => {
+  it("show how long a tick takes while open, and Escape closes them", async () => {
     fireEvent.click(meter());
+    await act(async () => void (await import("../../src/panels/controls/TickTimes.tsx")));
     expect(screen.getByText(/Press Play to see/)).toBeTruthy();
     walk(1);
     act(() => vi.advanceTimersByTime(500));

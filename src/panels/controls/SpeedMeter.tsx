@@ -1,14 +1,15 @@
 import { Leaf, Rabbit, Turtle } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import { loadText, storeText } from "../../browser/storage.ts";
-import { after } from "../../browser/timers.ts";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import { namedRule, type PowerState, type SpeedReading } from "../../editor/index.ts";
+import type { PowerState } from "../../editor/index.ts";
 import { Segmented } from "../../widgets/Segmented.tsx";
 import { Tooltip } from "../../widgets/Tooltip.tsx";
 import { useEscapeFirst } from "../../widgets/useEscapeFirst.ts";
 import styles from "./SpeedMeter.module.css";
+
+const TickTimes = lazy(async () => ({ default: (await import("./TickTimes.tsx")).TickTimes }));
 
 /**
  * The hare and the tortoise: whether the game keeps its speed, how long its ticks take, and how far quality is lowered on a slow machine.
@@ -61,7 +62,9 @@ export function SpeedMeter({ children }: { readonly children?: ReactNode }) {
         <section id={id} className={styles.flap} aria-label="Speed of the game">
           <p className={styles.title}>{words.title}</p>
           <p>{words.text}</p>
-          <TickTimes namesRules={!editor.readOnly} />
+          <Suspense fallback={<p>...</p>}>
+            <TickTimes namesRules={!editor.readOnly} />
+          </Suspense>
           <PowerChoices />
           {children}
         </section>
@@ -110,45 +113,6 @@ function PowerChoices() {
   );
 }
 
-const PERIOD_MS = 500;
-
-/**
- * How long a tick takes, refreshed twice a second instead of with every tick. `namesRules` adds the costliest rule, for a reader who can
- * change it.
- */
-function TickTimes({ namesRules }: { readonly namesRules: boolean }) {
-  const editor = useEditor();
-  const { workMs, costliest } = useSpeedReading(namesRules);
-  const rule = namesRules ? namedRule(editor.store.getState().document.characters, costliest) : null;
-  return (
-    <>
-      <p>{tickWords(workMs)}</p>
-      {rule && costliest && (
-        <p>
-          The rule <b>{rule.ruleName || "Untitled"}</b> of <b>{rule.characterName || "Untitled"}</b> makes{" "}
-          {shareWords(costliest.share)}.
-        </p>
-      )}
-    </>
-  );
-}
-
-function useSpeedReading(watchesRules: boolean): SpeedReading {
-  const editor = useEditor();
-  const [reading, setReading] = useState(editor.playback.speedMonitor.reading);
-  useEffect(() => (watchesRules ? editor.playback.speedMonitor.watchRules() : undefined), [editor, watchesRules]);
-  useEffect(() => {
-    let cancel = () => {};
-    const refresh = () => {
-      setReading(editor.playback.speedMonitor.reading);
-      cancel = after(PERIOD_MS, refresh);
-    };
-    refresh();
-    return () => cancel();
-  }, [editor]);
-  return reading;
-}
-
 interface SpeedWords {
   /** The accessible name. */
   readonly name: string;
@@ -172,19 +136,4 @@ function speedWords({ isSlow, level }: { readonly isSlow: boolean; readonly leve
   if (level !== "full")
     return { name: "quick as a hare, saving power", title: "Hare, saving power", text: SPARED[level] };
   return { name: "quick as a hare", title: "Hare: your game is running at full speed", text: "Every turn is on time." };
-}
-
-/** How long a tick takes, in words for a child. */
-function tickWords(ms: number | null): string {
-  if (ms === null) return "Press Play to see how long a turn takes.";
-  if (ms < 1) return "A turn takes less than a thousandth of a second.";
-  return `A turn takes ${Math.round(ms)} ${Math.round(ms) === 1 ? "thousandth" : "thousandths"} of a second.`;
-}
-
-/** The share of the work that one rule makes, in words for a child. */
-function shareWords(share: number): string {
-  if (share > 0.9) return "nearly all of the work";
-  if (share > 0.6) return "most of the work";
-  if (share > 0.4) return "about half of the work";
-  return share > 0.2 ? "about a third of the work" : "a small part of the work";
 }
