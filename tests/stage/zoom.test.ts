@@ -48,3 +48,9 @@ it("a stage that fits is shown whole by tiles of 13 px and more; a larger one is
   expect(editorZoom("fit", room(503, 190), DEFAULT) * 40).toBe(14);
   expect(editorZoom("fit", room(503, 170), DEFAULT)).toBe(0.38);
 });
+
+it("a view as low as that of a lesson at 200 % zoom shows the whole stage, by tiles of 8 px and more", () => {
+  expect(editorZoom("fit", room(503, 126), DEFAULT) * 40).toBe(9);
+  expect(editorZoom("fit", room(503, 114), DEFAULT) * 40).toBe(8);
+  expect(editorZoom("fit", room(503, 100), DEFAULT)).toBe(0.38);
+});

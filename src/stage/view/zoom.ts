@@ -12,6 +12,9 @@ const LARGEST_MANUAL = 3;
 const SMALLEST_STEP = Math.min(...ZOOM_STEPS);
 /** Tiles of a whole stage may be a little smaller, so that nobody on it is out of sight. */
 const SMALLEST_WHOLE = 13 / TILE;
+/** Lower views are those of a lesson at 200 % zoom. What a lesson points at has to be in sight there, however small it is. */
+const LOW = 150;
+const SMALLEST_IN_LOW = 8 / TILE;
 
 /** The zoom of a stage in the editor. `scale`: the setting of the stage. */
 export function editorZoom(scale: number | "fit", viewSize: Size, stage: Size): number {
@@ -24,7 +27,8 @@ export function editorZoom(scale: number | "fit", viewSize: Size, stage: Size): 
 function fittingZoom({ width, height }: Size, stage: Size): number {
   const exact = exactZoom({ width: width - 2 * STAGE_LINE, height: height - 2 * STAGE_LINE }, stage);
   const whole = Math.floor(TILE * exact) / TILE;
-  return clamp(whole, whole < SMALLEST_WHOLE ? SMALLEST_STEP : SMALLEST_WHOLE, LARGEST_FITTING);
+  const least = height < LOW ? SMALLEST_IN_LOW : SMALLEST_WHOLE;
+  return clamp(whole, whole < least ? SMALLEST_STEP : least, LARGEST_FITTING);
 }
 
 /** The zoom of a stage in the player: all of it, except for a fraction of a px, as large as possible. */

@@ -29,8 +29,8 @@ export function handPath(way: readonly PageBox[], lowest: number): HandPath {
   const to = pointAt(target, lowest);
   const from = pointAt(first, lowest);
   if (from.x !== to.x || from.y !== to.y) return { from, to, isTap: false };
-  const down = !isTooLow(target, lowest) && to.y + AWAY <= lowest ? AWAY : -AWAY;
-  return { from: { x: to.x + AWAY, y: to.y + down }, to, isTap: true };
+  // Never from above, across what is tapped.
+  return { from: { x: to.x + AWAY, y: Math.min(to.y + AWAY, lowest) }, to, isTap: true };
 }
 
 function pointAt(box: PageBox, lowest: number): Point {

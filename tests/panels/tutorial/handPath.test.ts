@@ -8,7 +8,11 @@ const button = (top: number, left = 20): PageBox => ({ left, top, width: 36, hei
 
 it("approaches a tap from below, and beside what Nib's bar is right below, which it does not cover", () => {
   expect(handPath([button(100)], LOWEST)).toEqual({ from: { x: 84, y: 182 }, to: { x: 38, y: 136 }, isTap: true });
-  expect(handPath([button(628)], LOWEST)).toEqual({ from: { x: 132, y: 594 }, to: { x: 86, y: 640 }, isTap: true });
+  expect(handPath([button(628)], LOWEST)).toEqual({ from: { x: 132, y: 640 }, to: { x: 86, y: 640 }, isTap: true });
+});
+
+it("comes to what is little above the bar from the side, and never across it from above", () => {
+  expect(handPath([button(590)], LOWEST)).toEqual({ from: { x: 84, y: 640 }, to: { x: 38, y: 626 }, isTap: true });
 });
 
 it("drags from the first target to the last", () => {
