@@ -2,6 +2,7 @@ import type { NewUser } from "../../src/api/wire.ts";
 import type { UserRow } from "../stores/rows.ts";
 import { usernameLook } from "../stores/usernameLook.ts";
 import { HttpError } from "./HttpError.ts";
+import { isWellKnown } from "./wellKnownPasswords.ts";
 
 const USERNAME = /^[A-Za-z0-9_-]{3,30}$/;
 const PHONE_NUMBER = /^[\d_-]*$/;
@@ -104,34 +105,9 @@ function passwordProblem(password: string, names: readonly string[]): string | n
   return password.length > PASSWORD_MAX ? "Please choose a shorter password." : weakness(password, names);
 }
 
-/** Passwords that anyone would try first. */
-const WELL_KNOWN = new Set([
-  "password",
-  "passw0rd",
-  "passwort",
-  "kennwort",
-  "qwertzui",
-  "qwertzuiop",
-  "12345678",
-  "123456789",
-  "1234567890",
-  "87654321",
-  "qwertyui",
-  "qwertyuiop",
-  "iloveyou",
-  "abcdefgh",
-  "abcd1234",
-  "sunshine",
-  "princess",
-  "football",
-  "minecraft",
-  "gridlings",
-]);
-
 /** A password that only repeats up to this many characters counts as a short one. */
 const REPEATED_MAX = 4;
 const DIFFERENT_MIN = 3;
-const DIGITS = /\d/g;
 
 /**
  * Says kindly why a password is easy to guess; null if it is not. `names` are the names that others know the child by.
@@ -148,7 +124,7 @@ function weakness(password: string, names: readonly string[]): string | null {
   if (names.some((name) => name.toLowerCase() === plain)) {
     return "Please choose a password that isn't your own name. Others would try that first.";
   }
-  if (!WELL_KNOWN.has(plain) && !WELL_KNOWN.has(plain.replace(DIGITS, ""))) return null;
+  if (!isWellKnown(plain)) return null;
   return "Lots of people use that password, so it's easy to guess. Please choose another one.";
 }
 

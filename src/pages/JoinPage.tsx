@@ -7,7 +7,7 @@ import { PasswordField } from "../widgets/PasswordField.tsx";
 import styles from "./account/AccountPage.module.css";
 import { AccountPage } from "./account/AccountPage.tsx";
 import { joinReason } from "./account/accountPaths.ts";
-import { fieldText, messageFor, useAccountForm } from "./account/useAccountForm.ts";
+import { fieldText, messageFor, NEW_PASSWORD_HINT, useAccountForm } from "./account/useAccountForm.ts";
 import { usePageTitle } from "./frame/pageTitle.ts";
 import { NO_NAME } from "./legal/WhoRunsThis.tsx";
 import { useLoaded } from "./useLoaded.ts";
@@ -55,7 +55,7 @@ export function JoinPage() {
           <PasswordField
             label="Password"
             name="password"
-            hint="At least 8 characters."
+            hint={NEW_PASSWORD_HINT}
             message={messageFor("password", message)}
             autoComplete="new-password"
             required

@@ -10,7 +10,7 @@ import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { PasswordField } from "../widgets/PasswordField.tsx";
 import styles from "./account/AccountPage.module.css";
 import { AccountCard } from "./account/AccountPage.tsx";
-import { fieldText, messageFor, useAccountForm } from "./account/useAccountForm.ts";
+import { fieldText, messageFor, NEW_PASSWORD_HINT, useAccountForm } from "./account/useAccountForm.ts";
 import { Loading } from "./frame/Loading.tsx";
 import { MessagePage } from "./frame/MessagePage.tsx";
 import { usePageTitle } from "./frame/pageTitle.ts";
@@ -72,7 +72,7 @@ function ChoosePassword({ token, username }: ChoosePasswordProps) {
         <PasswordField
           label="New password"
           name="password"
-          hint="At least 8 characters."
+          hint={NEW_PASSWORD_HINT}
           message={messageFor("password", message)}
           autoComplete="new-password"
           required

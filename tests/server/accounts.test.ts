@@ -49,6 +49,12 @@ describe("signing up", () => {
     ["a username of lines alone", { username: "___" }, 400, /username.*letters or numbers/],
     ["a password that everybody knows in German", { password: "passwort" }, 400, /password.*Please choose another/],
     ["a password that everybody knows with a number", { password: "gridlings1" }, 400, /Please choose another/],
+    ["a common word with digits after it", { password: "hello123" }, 400, /password.*Please choose another/],
+    ["a common word with digits and a sign around it", { password: "2Dragon2014!" }, 400, /Please choose another/],
+    ["a common word with a digit for a letter", { password: "m1necr4ft" }, 400, /Please choose another/],
+    ["a common word twice", { password: "CookieCookie" }, 400, /Please choose another/],
+    ["keys side by side", { password: "lkjhgfdsa" }, 400, /Please choose another/],
+    ["a part of the alphabet with digits", { password: "abcde2014" }, 400, /Please choose another/],
     ["a password of two numbers", { password: "11111112" }, 400, /password.*more different/],
     ["a password of a few letters again and again", { password: "abcabcabc" }, 400, /password.*more different/],
     ["a username with a digit for a letter", { username: "4nn" }, 409, /username looks too much like/],
@@ -80,6 +86,15 @@ describe("signing up", () => {
   ])("takes %s with the e-mail address %s, each part of which keeps to one alphabet", async (username, email) => {
     expect((await server.call("POST /users", { body: { ...good, username, email } })).status).toBe(200);
   });
+
+  it.each(["hello purple frog", "star83917465"])(
+    "takes the password %s, in which a common word is only a part",
+    async (password) => {
+      const email = `${password.replaceAll(" ", "")}@example.com`;
+      const body = { ...good, username: email.slice(0, 8), email, password };
+      expect((await server.call("POST /users", { body })).status).toBe(200);
+    },
+  );
 
   it("gives a name to only one of two who ask for it at once", async () => {
     const body = { ...good, username: "twin" };
@@ -135,9 +150,13 @@ describe("signing in", () => {
     );
     const statuses = new Set((await Promise.all(tries)).map(({ status }) => status));
     expect([...statuses].every((status) => status === 401 || status === 503)).toBe(true);
-    expect((await server.call("GET /users/me", { as: { username: "Ann", password: "correct horse" } })).status).toBe(
-      200,
-    );
+    expect(
+      (
+        await server.call("GET /users/me", {
+          as: { username: "Ann", password: "correct horse" },
+        })
+      ).status,
+    ).toBe(200);
   });
 });
 

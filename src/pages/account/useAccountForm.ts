@@ -8,6 +8,9 @@ import { safeRedirect } from "./accountPaths.ts";
 /** Says nothing about which of the two it was. */
 export const WRONG_SIGN_IN = "Sorry, your username or password was incorrect.";
 
+/** Under the field of a new password. */
+export const NEW_PASSWORD_HINT = "At least 8 characters. Three words in a row are easy to remember.";
+
 export interface AccountForm {
   readonly busy: boolean;
   /** Why the last attempt failed, in plain words. */

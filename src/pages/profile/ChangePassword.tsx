@@ -5,7 +5,7 @@ import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
 import { PasswordField } from "../../widgets/PasswordField.tsx";
-import { fieldText, refusalOf, useWrongField } from "../account/useAccountForm.ts";
+import { fieldText, NEW_PASSWORD_HINT, refusalOf, useWrongField } from "../account/useAccountForm.ts";
 import styles from "./OwnAccount.module.css";
 
 export interface ChangePasswordProps {
@@ -48,7 +48,7 @@ export function ChangePassword({ username, onChanged, onClose }: ChangePasswordP
         <PasswordField
           label="New password"
           name="password"
-          hint="At least 8 characters."
+          hint={NEW_PASSWORD_HINT}
           autoComplete="new-password"
           required
         />
