@@ -59,7 +59,8 @@ describe("the saved Start", () => {
     await saveStart();
     act(() => test.editor.playback.forward());
     fireEvent.click(button("Back to start"));
-    expect(dialog().textContent).toContain("Are you sure you want to reset the stage to the saved `Start` state?");
+    expect(dialog().textContent).toContain("Are you sure you want to reset the stage to the saved Start state?");
+    expect(dialog().querySelector("strong")?.textContent).toBe("Start");
     expect(document.activeElement).toBe(button("Reset"));
     fireEvent.click(button("Cancel"));
     expect([screen.queryByRole("dialog"), test.places()]).toEqual([null, ["Hero 3,2"]]);

@@ -84,8 +84,6 @@ function StartPicture({ stage }: { readonly stage: Stage }) {
   );
 }
 
-const STAGE_QUESTION = "Are you sure you want to reset the stage to the saved `Start` state?";
-
 /** Puts the shown stage back to its saved Start or, if there are several stages, the whole game. */
 function BackToStart() {
   const { playback } = useEditor();
@@ -140,7 +138,11 @@ function StartQuestion({ onClose }: { readonly onClose: () => void }) {
   );
   return (
     <AlertDialog title="Back to start" answers={answers} onClose={onClose}>
-      {hasOne && <p>{STAGE_QUESTION}</p>}
+      {hasOne && (
+        <p>
+          Are you sure you want to reset the stage to the saved <strong>Start</strong> state?
+        </p>
+      )}
       {!isAlone && <p>Or take the whole game back to {firstName}, with everything as it starts.</p>}
     </AlertDialog>
   );

@@ -75,7 +75,7 @@ test("the Start is saved with its picture and gone back to", async ({ editor, pa
   await restore.click();
   const question = page.getByRole("dialog", { name: "Back to start" });
   await expect(question).toHaveAccessibleDescription(
-    "Are you sure you want to reset the stage to the saved `Start` state?",
+    "Are you sure you want to reset the stage to the saved Start state?",
   );
   await page.keyboard.press("Enter");
   await expect(question).toBeHidden();
@@ -149,7 +149,6 @@ test(
 
 test.describe("by finger", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
-
   test("stages are added, chosen, pulled into another order and removed", LONG, async ({ page, editor }) => {
     const stages = new StagesPanel(page);
     await editor.stage.isReady();
