@@ -14,7 +14,7 @@ import { OpenGameFile } from "./files/OpenGameFile.tsx";
 import { LoadFailed } from "./frame/LoadFailed.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import { PRODUCT, usePageTitle } from "./frame/pageTitle.ts";
-import { NewGameButton } from "./games/NewGameButton.tsx";
+import { NewGameButton, NewGameTile } from "./games/NewGameButton.tsx";
 import { OwnGameGrid } from "./games/OwnGameGrid.tsx";
 import { useNewGame } from "./games/useNewGame.ts";
 import type { UpdateWorlds } from "./games/useOwnGames.ts";
@@ -24,17 +24,13 @@ import { useMe, usePupil } from "./useMe.ts";
 // Needed only while the server is unreachable, and only for work that was not saved.
 const OfflineGames = lazy(async () => ({ default: (await import("./dashboard/OfflineGames.tsx")).OfflineGames }));
 const UnsyncedNote = lazy(async () => ({ default: (await import("./dashboard/UnsyncedNote.tsx")).UnsyncedNote }));
-
 const ClassesIfAny = lazy(async () => ({ default: (await import("./class/ClassesIfAny.tsx")).ClassesIfAny }));
-
 // What is on the page only after it was loaded.
 const SaveAllGames = lazy(async () => ({ default: (await import("./files/SaveAllGames.tsx")).SaveAllGames }));
 const LocalGames = lazy(async () => ({ default: (await import("./games/LocalGames.tsx")).LocalGames }));
-
 // Only for a child without games.
 const WelcomeCard = lazy(async () => ({ default: (await import("./dashboard/WelcomeCard.tsx")).WelcomeCard }));
 const FirstPlaces = lazy(async () => ({ default: (await import("./dashboard/FirstPlaces.tsx")).FirstPlaces }));
-
 const shown = new Map<string, readonly WorldCard[]>();
 
 /** My Games: the games of the signed-in child. */
@@ -44,23 +40,30 @@ export function DashboardPage() {
   // A child who signs out here is not asked to sign in again.
   const [wasHere] = useState(me !== null);
   const [visit, setVisit] = useState(0);
+  const lookAgain = () => setVisit(visit + 1);
   return me ? (
-    <GameDoor onAdded={() => setVisit(visit + 1)}>
-      <Dashboard key={`${me.id} ${visit}`} me={me} />
+    <GameDoor onAdded={lookAgain}>
+      <Dashboard key={`${me.id} ${visit}`} me={me} onMoved={lookAgain} />
     </GameDoor>
   ) : (
     <Navigate to={wasHere ? "/" : signInPath("/dashboard")} replace />
   );
 }
 
-function Dashboard({ me }: { readonly me: SignedInUser }) {
+interface DashboardProps {
+  readonly me: SignedInUser;
+  /** Called when games of this browser are in the account now. */
+  readonly onMoved: () => void;
+}
+
+function Dashboard({ me, onMoved }: DashboardProps) {
   const { loaded, retry, update } = useLoadedList(fetchMine, shown, me.id);
   const pupil = usePupil();
   useEffect(registerServiceWorker, []);
   const hasNone = loaded.status === "ready" && loaded.value.length === 0;
   const localGames = (
     <Suspense>
-      <LocalGames variant="card" />
+      <LocalGames variant="card" onMoved={onMoved} />
     </Suspense>
   );
   return (
@@ -133,6 +136,7 @@ function MyGames({ myId, worlds, update }: MyGamesProps) {
           update={update}
           newGame={newGame}
           noteOf={noteOf}
+          last={<NewGameTile />}
           whenNone={
             <>
               <p className={styles.none}>You haven't created any games yet.</p>
@@ -171,6 +175,7 @@ function fetchMine(): Promise<readonly WorldCard[]> {
 function LearnCard() {
   return (
     <aside className={`${styles.card} ${styles.learn}`} aria-labelledby="learn">
+      <img src="/ui/together.png" alt="" width={320} height={160} className={styles.learnPicture} />
       <h2 id="learn">Learn {PRODUCT}</h2>
       <p>Play someone else's game and look inside to see how it works.</p>
       <ButtonLink wide to="/explore">

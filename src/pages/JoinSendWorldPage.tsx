@@ -2,14 +2,13 @@ import { useEffect, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { messageOf } from "../browser/request.ts";
 import { after } from "../browser/timers.ts";
-import { uploadLocalWorld } from "../saving/local/copyWorlds.ts";
 import { MessageDialog } from "../widgets/AlertDialog.tsx";
 import { loginPath } from "./account/accountPaths.ts";
-import { moveLesson } from "./editor/lessonStorage.ts";
 import { HoppingSquares } from "./frame/Loading.tsx";
 import page from "./frame/Page.module.css";
 import { usePageTitle } from "./frame/pageTitle.ts";
 import { editorPath, sendPath } from "./games/gamePaths.ts";
+import { moveToAccount } from "./games/moveToAccount.ts";
 import { useMe } from "./useMe.ts";
 
 /** Long enough for the message to be read. */
@@ -26,14 +25,14 @@ export function JoinSendWorldPage() {
 }
 
 function Sending({ storageKey }: { readonly storageKey: string }) {
-  usePageTitle("Saving world");
+  usePageTitle("Saving your game");
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     let isHere = true;
     const send = () =>
-      sendOff(storageKey).then(
-        (path) => isHere && navigate(path, { replace: true }),
+      moveToAccount(storageKey).then(
+        (id) => isHere && navigate(editorPath(id), { replace: true }),
         (reason: unknown) => isHere && setFailure(messageOf(reason)),
       );
     const cancel = after(WAIT_MS, () => void send());
@@ -57,11 +56,4 @@ function Sending({ storageKey }: { readonly storageKey: string }) {
       )}
     </main>
   );
-}
-
-/** Returns the path of the game in the account. */
-async function sendOff(storageKey: string): Promise<string> {
-  const id = await uploadLocalWorld(storageKey);
-  moveLesson(storageKey, id);
-  return editorPath(id);
 }

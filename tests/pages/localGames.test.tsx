@@ -20,7 +20,6 @@ import { PLAYED_GAME_BEGUN, playedGame } from "../support/playedGame.ts";
 
 vi.mock("../../src/pictures/thumbnail.ts", () => ({ drawGameThumbnail: () => Promise.resolve("") }));
 vi.mock("../../src/pages/editor/lock/LockGate.tsx", () => ({ LockGate: () => <p>the editor</p> }));
-
 const ME = { id: "u1", username: "moonfox", email: "m@example.org", password: "device.abc" };
 const GAME = { characters: {}, world: { stages: {}, globals: {} } };
 const FROG = { name: "Frog Jump", data: GAME, thumbnail: "" };
@@ -35,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
     const call = `${method} ${path}`;
     asked.push({ call, body: typeof body === "string" ? JSON.parse(body) : undefined });
-    return answers[call] ?? Response.json({ id: "w1" });
+    return answers[call]?.clone() ?? Response.json({ id: "w1" });
   });
   vi.spyOn(console, "warn").mockReturnValue(undefined);
 });
@@ -84,10 +83,14 @@ describe("a new game", () => {
   const source = { ...FROG, id: "w9", user: { username: "kit" } };
 
   it("made as a remix begins on the first stage at its Start, and a copy stays as it was left", async () => {
-    answers = { "GET /worlds/w9": Response.json({ ...source, data: playedGame() }) };
+    answers = {
+      "GET /worlds/w9": Response.json({ ...source, data: playedGame() }),
+    };
     const remix = await createLocalWorld({ from: "w9", fork: true }, begun);
     expect((await localWorlds.open(remix)).data).toMatchObject(PLAYED_GAME_BEGUN);
-    answers = { "GET /worlds/w9": Response.json({ ...source, data: playedGame() }) };
+    answers = {
+      "GET /worlds/w9": Response.json({ ...source, data: playedGame() }),
+    };
     const copy = await createLocalWorld({ from: "w9" }, begun);
     expect((await localWorlds.open(copy)).data).toMatchObject(playedGame());
   });
@@ -197,6 +200,71 @@ describe("moving a local game into an account", () => {
   });
 });
 
+describe("all local games of a signed-in child", () => {
+  async function putAllInAccount() {
+    await localWorlds.create(FROG);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await localWorlds.create({ ...FROG, name: "Toad" });
+    storeSession(ME);
+    open("/", <LocalGames />);
+    fireEvent.click(await screen.findByRole("button", { name: "Put them all in My Games" }));
+  }
+  const isAtMyGames = () => waitFor(() => expect(screen.getByRole("status").textContent).toBe("/dashboard"));
+  const names = async () => (await localWorlds.listCards()).map(({ name }) => name);
+
+  it("go into the account with one press, the oldest first", async () => {
+    await putAllInAccount();
+    await isAtMyGames();
+    expect(asked.flatMap(({ call, body }) => (call === "PUT /worlds/w1" ? [body] : []))).toMatchObject([
+      { name: "Frog Jump" },
+      { name: "Toad" },
+    ]);
+    expect(await names()).toEqual([]);
+  });
+
+  it("stay here if they do not arrive, are named with the reason, and go when they are sent again", async () => {
+    const answer = fetch;
+    let isLineDead = true;
+    vi.stubGlobal("fetch", async (path: string, options: RequestInit) => {
+      if (isLineDead && String(options.body).includes("Toad")) return refused(500);
+      return answer(path, options);
+    });
+    await putAllInAccount();
+    const told = await screen.findByRole("dialog", {
+      name: "1 game is in My Games now",
+    });
+    expect(told.textContent).toContain("This game didn't get there. It is still safe in this browser:Toad: Not today.");
+    expect(await names()).toEqual(["Toad"]);
+    isLineDead = false;
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await isAtMyGames();
+    expect(await names()).toEqual([]);
+    expect(asked.flatMap(({ body }) => (String(JSON.stringify(body)).includes("Frog") ? [body] : []))).toHaveLength(1);
+  });
+
+  it("leave no empty game in the account where the line died in the middle", async () => {
+    answers = {
+      "PUT /worlds/w1": refused(500),
+      "DELETE /worlds/w1": refused(500),
+    };
+    await putAllInAccount();
+    await screen.findByRole("dialog", { name: "Your games are still here" });
+    answers = {};
+    asked = [];
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await isAtMyGames();
+    expect(asked[0]?.call).toBe("DELETE /worlds/w1");
+  });
+});
+
+it("a signed-in child with one local game moves it from its card", async () => {
+  await localWorlds.create(FROG);
+  storeSession(ME);
+  open("/", <LocalGames />);
+  expect(await screen.findByRole("link", { name: "Move Frog Jump to My Games" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Put them all in My Games" })).toBeNull();
+});
+
 describe("the editor of a local game", () => {
   const edit = (id: string) => open(`/editor/${id}?localstorage=true`, <EditorPage />, "/editor/:worldId");
 
@@ -215,7 +283,9 @@ describe("the editor of a local game", () => {
     const id = await localWorlds.create(FROG);
     await localWorlds.markUploaded(await localWorlds.open(id), "w1");
     storeSession(ME);
-    answers = { "GET /worlds/w1": Response.json({ ...FROG, id: "w1", userId: "u1" }) };
+    answers = {
+      "GET /worlds/w1": Response.json({ ...FROG, id: "w1", userId: "u1" }),
+    };
     edit(id);
     expect(await screen.findByText("the editor")).toBeTruthy();
     // Without Web Locks, as here, the server is asked for the lock, too.

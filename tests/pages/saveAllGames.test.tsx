@@ -24,7 +24,6 @@ const SECRET = "nobody may read this";
 const rule = { type: "rule", id: "r1", note: SECRET, conditions: [], actions: [] };
 const game = gameOf([], []);
 const data = { ...game, characters: { hero: { id: "hero", name: "Hero", rules: [rule] } }, undoStack: [SECRET] };
-
 beforeEach(() => {
   saved.length = 0;
   pageOf.mockResolvedValue("<!doctype html>");
@@ -47,8 +46,8 @@ async function openDialog(...lost: readonly string[]) {
       </GameDoor>
     </MemoryRouter>,
   );
-  fireEvent.click(screen.getByRole("button", { name: "Save all my games" }));
-  await screen.findByRole("dialog", { name: "Save all my games" });
+  fireEvent.click(screen.getByRole("button", { name: "Download all my games" }));
+  await screen.findByRole("dialog", { name: "Download all my games" });
 }
 
 async function filesSaved() {
@@ -63,8 +62,8 @@ describe("saving all games", () => {
     await localWorlds.create({ name: "Frog", data, thumbnail: "" });
     await localWorlds.create({ name: "Toad", data, thumbnail: "" });
     await openDialog();
-    fireEvent.click(screen.getByRole("button", { name: "Save 2 games" }));
-    await screen.findByRole("dialog", { name: "2 games are saved" });
+    fireEvent.click(screen.getByRole("button", { name: "Download 2 games" }));
+    await screen.findByRole("dialog", { name: "2 games are downloaded" });
     expect(saved.map(({ name }) => name)).toEqual(["My games.zip"]);
     const files = await filesSaved();
     expect(files.map(({ name }) => name)).toEqual(
@@ -78,23 +77,25 @@ describe("saving all games", () => {
     pageOf.mockRejectedValue(new Error("No line"));
     await localWorlds.create({ name: "Frog", data, thumbnail: "" });
     await openDialog();
-    fireEvent.click(screen.getByRole("button", { name: "Save 1 game" }));
-    await screen.findByRole("dialog", { name: "1 game is saved" });
+    fireEvent.click(screen.getByRole("button", { name: "Download 1 game" }));
+    await screen.findByRole("dialog", { name: "1 game is downloaded" });
     expect((await filesSaved()).map(({ name }) => name)).toEqual(["Frog.gridlings.json"]);
   });
 
   it("names each game that is not in it, and why", async () => {
     await localWorlds.create({ name: "Frog", data, thumbnail: "" });
     await openDialog("Toad");
-    fireEvent.click(screen.getByRole("button", { name: "Save 2 games" }));
-    const told = await screen.findByRole("dialog", { name: "1 game is saved" });
+    fireEvent.click(screen.getByRole("button", { name: "Download 2 games" }));
+    const told = await screen.findByRole("dialog", {
+      name: "1 game is downloaded",
+    });
     expect(told.textContent).toMatch(/This game isn't in it:Toad: This world was not found/);
   });
 
   it("saves nothing if no game can be read", async () => {
     await openDialog("Toad");
-    fireEvent.click(screen.getByRole("button", { name: "Save 1 game" }));
-    await screen.findByRole("dialog", { name: "No game was saved" });
+    fireEvent.click(screen.getByRole("button", { name: "Download 1 game" }));
+    await screen.findByRole("dialog", { name: "No game was downloaded" });
     expect(saved).toEqual([]);
   });
 
@@ -107,7 +108,7 @@ describe("saving all games", () => {
     );
     await localWorlds.create({ name: "Frog", data, thumbnail: "" });
     await openDialog();
-    fireEvent.click(screen.getByRole("button", { name: "Save 1 game" }));
+    fireEvent.click(screen.getByRole("button", { name: "Download 1 game" }));
     expect(await screen.findByRole("progressbar", { name: "Packing game 1 of 1" })).toBeTruthy();
     await waitFor(() => expect(pageOf).toHaveBeenCalled());
     fireEvent.click(screen.getByRole("button", { name: "Stop" }));

@@ -43,12 +43,12 @@ export function SaveAllDialog({ worlds, onClose }: SaveAllDialogProps) {
     <>
       <Button onClick={onClose}>Not now</Button>
       <Button variant="primary" data-first="" onClick={() => void save()}>
-        {worlds.length === 1 ? "Save 1 game" : `Save ${worlds.length} games`}
+        {worlds.length === 1 ? "Download 1 game" : `Download ${worlds.length} games`}
       </Button>
     </>
   );
   return (
-    <Dialog open title="Save all my games" onClose={onClose} footer={answers}>
+    <Dialog open title="Download all my games" onClose={onClose} footer={answers}>
       <div className={styles.words}>
         <p>All your games go into one file. You can play them without the internet, and open them here again.</p>
         <p>Steps you can undo and notes you don't share stay here.</p>
@@ -69,7 +69,8 @@ function Saved({ count, missed, onClose }: SavedProps) {
       OK
     </Button>
   );
-  const title = count === 0 ? "No game was saved" : count === 1 ? "1 game is saved" : `${count} games are saved`;
+  const title =
+    count === 0 ? "No game was downloaded" : count === 1 ? "1 game is downloaded" : `${count} games are downloaded`;
   return (
     <Dialog open isStatic title={title} onClose={onClose} footer={ok}>
       {count > 0 && <p>Look for “{FILE}” in your downloads.</p>}

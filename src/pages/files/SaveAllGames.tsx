@@ -31,7 +31,7 @@ export function SaveAllGames({ worlds, ...style }: SaveAllGamesProps) {
   return (
     <>
       <Button {...style} busy={busy} onClick={() => void open()}>
-        <Download size={20} aria-hidden="true" /> Save all my games
+        <Download size={20} aria-hidden="true" /> Download all my games
       </Button>
       {SaveAllDialog && <SaveAllDialog worlds={worlds} onClose={() => setOpened(null)} />}
     </>

@@ -18,6 +18,7 @@ import { MoreMenu, NameRow, PlayAndEdit } from "./GameCardParts.tsx";
 import { GamePicture } from "./GamePicture.tsx";
 import { editorPath, joinToSavePath, sendPath } from "./gamePaths.ts";
 import styles from "./LocalGames.module.css";
+import { MoveAllGames } from "./MoveAllGames.tsx";
 import { timeAgo } from "./timeAgo.ts";
 
 export interface LocalGameListProps {
@@ -25,31 +26,45 @@ export interface LocalGameListProps {
   readonly worlds: readonly LocalWorldCard[];
   readonly change: (worlds: readonly LocalWorldCard[]) => void;
   readonly isSignedIn: boolean;
+  /** Called when all of them were moved into the account, or some. */
+  readonly onMoved: () => void;
 }
 
 /** The local games as cards. */
-export function LocalGameList({ variant, worlds, change, isSignedIn }: LocalGameListProps) {
+export function LocalGameList({ variant, worlds, change, isSignedIn, onMoved }: LocalGameListProps) {
   const [doomed, setDoomed] = useState<LocalWorldCard | null>(null);
   const games = useLocalGames(worlds, change);
   const persistence = useLoaded(useCallback(() => localWorlds.isPersistent(), [])).loaded;
   const isTemporary = persistence.status === "ready" && !persistence.value;
   return (
-    <section className={styles[variant]} aria-labelledby="kept-games">
+    <section className={styles[variant]} aria-labelledby="kept-games" data-waiting={isSignedIn}>
       <header className={page.head}>
         <div>
           <h2 id="kept-games">Games in this browser</h2>
           <p className={page.lead}>{isTemporary ? TEMPORARY : isSignedIn ? NOT_IN_ACCOUNT : ONLY_HERE}</p>
         </div>
         <div className={styles.buttons}>
-          <SaveAllGames worlds={worlds} />
-          {!isSignedIn && <OpenGameFile />}
+          {isSignedIn ? (
+            worlds.length > 1 && <MoveAllGames worlds={worlds} onMoved={onMoved} />
+          ) : (
+            <>
+              <SaveAllGames variant="quiet" worlds={worlds} />
+              <OpenGameFile variant="quiet" />
+            </>
+          )}
         </div>
       </header>
       {games.message && <Banner tone="danger">{games.message}</Banner>}
       <ul className={cards.grid}>
         {worlds.map((card) => (
           <li key={card.id}>
-            <LocalGameCard card={card} isSignedIn={isSignedIn} games={games} onDelete={() => setDoomed(card)} />
+            <LocalGameCard
+              card={card}
+              isSignedIn={isSignedIn}
+              isOnly={worlds.length === 1}
+              games={games}
+              onDelete={() => setDoomed(card)}
+            />
           </li>
         ))}
       </ul>
@@ -59,18 +74,20 @@ export function LocalGameList({ variant, worlds, change, isSignedIn }: LocalGame
 }
 
 const ONLY_HERE = "These games are only on this device. Make an account to keep them safe.";
-const NOT_IN_ACCOUNT = "These games aren't in your account yet.";
+const NOT_IN_ACCOUNT = "They aren't in your account yet. In My Games you find them on every device.";
 const TEMPORARY = "This browser forgets them when you close it. Make an account or save them as files.";
 
 interface LocalGameCardProps {
   readonly card: LocalWorldCard;
   readonly isSignedIn: boolean;
+  /** No other one is there, and no button for all. */
+  readonly isOnly: boolean;
   readonly games: LocalGameActions;
   readonly onDelete: () => void;
 }
 
 /** The card of a local game: play, edit, move to the account, save as a file, delete. */
-function LocalGameCard({ card, isSignedIn, games, onDelete }: LocalGameCardProps) {
+function LocalGameCard({ card, isSignedIn, isOnly, games, onDelete }: LocalGameCardProps) {
   const game = { id: card.id, name: shownName(card.name) };
   return (
     <article className={cards.card}>
@@ -90,7 +107,12 @@ function LocalGameCard({ card, isSignedIn, games, onDelete }: LocalGameCardProps
       <div className={cards.actions}>
         <PlayAndEdit {...game} />
         {isSignedIn && (
-          <ButtonLink variant="sunny" size="small" to={sendPath(card.id)} name={`Move ${game.name} to My Games`}>
+          <ButtonLink
+            variant={isOnly ? "sunny" : "plain"}
+            size="small"
+            to={sendPath(card.id)}
+            name={`Move ${game.name} to My Games`}
+          >
             <CloudUpload size={16} aria-hidden="true" /> Move to My Games
           </ButtonLink>
         )}

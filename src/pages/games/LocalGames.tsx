@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { useNavigate } from "react-router";
 import type { LocalWorldCard } from "../../saving/local/LocalWorld.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import { Banner } from "../../widgets/Banner.tsx";
@@ -9,14 +10,16 @@ import styles from "./LocalGames.module.css";
 
 // Loaded on demand, because a new visitor has no games and need not load their cards and menus.
 const LocalGameList = lazy(async () => ({ default: (await import("./LocalGameList.tsx")).LocalGameList }));
-
 export interface LocalGamesProps {
   /** `card`: a card among others. `section`: as wide as the page. */
   readonly variant?: "section" | "card";
+  /** Called when games were moved into the account; by default, My Games is shown. */
+  readonly onMoved?: () => void;
 }
 
 /** The local games, with a button to open a file. If the child is signed in, shown only if there are any. */
-export function LocalGames({ variant = "section" }: LocalGamesProps) {
+export function LocalGames({ variant = "section", onMoved }: LocalGamesProps) {
+  const navigate = useNavigate();
   const { loaded, change } = useLoaded(fetchLocalGames);
   const isSignedIn = useMe() !== null;
   if (loaded.status === "loading") return null;
@@ -25,7 +28,13 @@ export function LocalGames({ variant = "section" }: LocalGamesProps) {
   if (worlds.length === 0) return isSignedIn ? null : <NoLocalGames trouble={trouble} />;
   return (
     <Suspense>
-      <LocalGameList variant={variant} worlds={worlds} change={change} isSignedIn={isSignedIn} />
+      <LocalGameList
+        variant={variant}
+        worlds={worlds}
+        change={change}
+        isSignedIn={isSignedIn}
+        onMoved={onMoved ?? (() => void navigate("/dashboard"))}
+      />
     </Suspense>
   );
 }

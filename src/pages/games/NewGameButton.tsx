@@ -2,9 +2,11 @@ import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../widgets/Button.tsx";
 import type { ButtonStyle } from "../../widgets/buttonClass.ts";
+import styles from "./GameCard.module.css";
 
 // Loaded when it is first asked for, because the page is drawn without it.
 const NewGameDialog = lazy(async () => ({ default: (await import("./NewGameDialog.tsx")).NewGameDialog }));
+const TITLE = "Make a new game";
 
 export interface NewGameButtonProps extends ButtonStyle {
   readonly label?: string;
@@ -13,7 +15,35 @@ export interface NewGameButtonProps extends ButtonStyle {
 }
 
 /** Asks how a new game should begin, makes it and opens it. */
-export function NewGameButton({ label = "New Game", title = "Make a new game", ...style }: NewGameButtonProps) {
+export function NewGameButton({ label = "New Game", title = TITLE, ...style }: NewGameButtonProps) {
+  const { ask, dialog } = useQuestion(title);
+  return (
+    <>
+      <Button {...style} aria-haspopup="dialog" onClick={ask}>
+        <Plus size={style.size === "large" ? 22 : 20} strokeWidth={3} aria-hidden="true" /> {label}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+/** Does the same, as large as a card and the last one of a list. */
+export function NewGameTile() {
+  const { ask, dialog } = useQuestion(TITLE);
+  return (
+    <>
+      <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={ask}>
+        <span className={styles.plus}>
+          <Plus size={32} strokeWidth={3} aria-hidden="true" />
+        </span>
+        Make another game
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+function useQuestion(title: string) {
   const [isAsking, setAsking] = useState(false);
   // Stays mounted after it was opened, so that it can animate closing and return the focus.
   const [wasAsked, setWasAsked] = useState(false);
@@ -21,14 +51,8 @@ export function NewGameButton({ label = "New Game", title = "Make a new game", .
     setWasAsked(true);
     setAsking(true);
   };
-  return (
-    <>
-      <Button {...style} aria-haspopup="dialog" onClick={ask}>
-        <Plus size={style.size === "large" ? 22 : 20} strokeWidth={3} aria-hidden="true" /> {label}
-      </Button>
-      <Suspense>
-        {wasAsked && <NewGameDialog open={isAsking} onClose={() => setAsking(false)} title={title} />}
-      </Suspense>
-    </>
+  const dialog = (
+    <Suspense>{wasAsked && <NewGameDialog open={isAsking} onClose={() => setAsking(false)} title={title} />}</Suspense>
   );
+  return { ask, dialog };
 }

@@ -18,12 +18,9 @@ import { type OwnGames, type UpdateWorlds, useOwnGames } from "./useOwnGames.ts"
 
 // Only for a child in a class.
 const ShowClass = lazy(async () => ({ default: (await import("../class/ShowClass.tsx")).ShowClass }));
-
 const FromTeacher = lazy(async () => ({ default: (await import("../class/pupil/FromTeacher.tsx")).FromTeacher }));
-
 // Opened only from a card.
 const OwnGameDialog = lazy(async () => ({ default: (await import("./OwnGameDialog.tsx")).OwnGameDialog }));
-
 export interface OwnGameGridProps {
   readonly worlds: readonly WorldCard[];
   readonly update: UpdateWorlds;
@@ -33,14 +30,20 @@ export interface OwnGameGridProps {
   readonly noteOf?: (world: WorldCard) => ReactNode;
   /** Shown if there are no games. */
   readonly whenNone: ReactNode;
+  /** Stands after the last game. */
+  readonly last?: ReactNode;
   /** Marks the games that others do not see. */
   readonly isOnPublicPage?: boolean;
 }
 
 /** The games of their owner, with everything that the owner can do to them. */
-export function OwnGameGrid({ worlds, update, newGame, noteOf, whenNone, isOnPublicPage = false }: OwnGameGridProps) {
+export function OwnGameGrid(props: OwnGameGridProps) {
+  const { worlds, update, newGame, noteOf, whenNone, last, isOnPublicPage = false } = props;
   const games = useOwnGames(update);
-  const [open, setOpen] = useState<{ readonly topic: OwnGameTopic; readonly id: string } | null>(null);
+  const [open, setOpen] = useState<{
+    readonly topic: OwnGameTopic;
+    readonly id: string;
+  } | null>(null);
   const [copiedId, setCopiedId] = useState<string | null>(null);
   const about = worlds.find(({ id }) => id === open?.id);
   const duplicate = ({ id }: WorldCard) => {
@@ -65,6 +68,7 @@ export function OwnGameGrid({ worlds, update, newGame, noteOf, whenNone, isOnPub
             />
           </li>
         ))}
+        {last && worlds.length > 0 && <li>{last}</li>}
       </ul>
       {open && about && (
         <Suspense>

@@ -72,7 +72,7 @@ export function PublishDialog(props: PublishDialogProps) {
     </>
   );
   return (
-    <Dialog open isStatic title="Publish your game" width={874} onClose={onClose} footer={footer}>
+    <Dialog open isStatic isSpacious title="Publish your game" width={874} onClose={onClose} footer={footer}>
       <form id={form} className={styles.form} onSubmit={submit}>
         {lacksRules && <Banner>Nobody in your game has a rule yet, so nothing moves. You can still publish it!</Banner>}
         {saving.message && <Banner tone="danger">{saving.message}</Banner>}

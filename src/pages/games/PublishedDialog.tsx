@@ -1,5 +1,5 @@
 import { Check, Copy, Play } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { WorldCard } from "../../api/wire.ts";
 import { copyText } from "../../browser/clipboard.ts";
 import { absoluteUrl } from "../../browser/page.ts";
@@ -27,6 +27,7 @@ export interface PublishedDialogProps {
 /** Shown after publishing: the game's picture, its link, and whether notes on rules are shared. */
 export function PublishedDialog({ world, isNews, onShareNotes, onClose, children }: PublishedDialogProps) {
   const { id, sharesNotes, thumbnail } = world;
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       open
@@ -35,8 +36,7 @@ export function PublishedDialog({ world, isNews, onShareNotes, onClose, children
       onClose={onClose}
       footer={<Button onClick={onClose}>Done</Button>}
     >
-      {isNews && <Confetti />}
-      <div className={styles.body}>
+      <div ref={body} className={styles.body}>
         <div className={styles.news}>
           <div className={styles.shot}>
             <span className={styles.picture}>
@@ -54,6 +54,7 @@ export function PublishedDialog({ world, isNews, onShareNotes, onClose, children
           </p>
         </div>
       </div>
+      {isNews && <Confetti place={body} />}
     </Dialog>
   );
 }

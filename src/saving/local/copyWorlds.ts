@@ -34,15 +34,30 @@ export async function createLocalWorld(
   );
 }
 
-/** Makes a game with content in the account of the signed-in child. If storing the content fails, the empty game is deleted again. */
+/** Empty games that could not be deleted because the line died. */
+const leftEmpty = new Set<string>();
+
+/**
+ * Makes a game with content in the account of the signed-in child. If storing the content fails, the empty game is deleted again: at once, or
+ * before the next game is made.
+ */
 export async function createFilledWorld(content: GameContent, source: GameSource = {}): Promise<WorldCard> {
+  await Promise.all([...leftEmpty].map(deleteEmpty));
   const created = await createWorld(source);
   try {
     return await saveWorld(created.id, { ...bodyOf(content), revision: created.revision });
   } catch (failure) {
-    await deleteWorld(created.id).catch(() => undefined);
+    await deleteEmpty(created.id);
     throw failure;
   }
+}
+
+async function deleteEmpty(id: string): Promise<void> {
+  leftEmpty.add(id);
+  await deleteWorld(id).then(
+    () => leftEmpty.delete(id),
+    (failure: unknown) => failure instanceof RequestFailed && failure.status === 404 && leftEmpty.delete(id),
+  );
 }
 
 const uploads = new Map<string, Promise<string>>();

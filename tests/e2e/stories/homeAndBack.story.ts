@@ -1,6 +1,7 @@
 /** Games leave as files and come back through the door: dropped, pasted, or chosen by keys. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { makeChild, signIn } from "../../support/e2eAccount.ts";
 import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { archiveOf, FORMS, gameTextOf, plainPicture } from "../../support/parcels.ts";
@@ -40,11 +41,11 @@ test("all games go home as one ZIP, which is dropped on the page of another brow
   await page.getByRole("button", { name: "Open 2 games" }).click();
   await expect(home.keptGames).toHaveCount(2);
 
-  await page.getByRole("button", { name: "Save all my games" }).click();
+  await page.getByRole("button", { name: "Download all my games" }).click();
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save 2 games" }).click();
+  await page.getByRole("button", { name: "Download 2 games" }).click();
   const zip = await readFile(await (await download).path());
-  await expect(page.getByRole("dialog", { name: "2 games are saved" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "2 games are downloaded" })).toBeVisible();
 
   const other = await (await browser.newContext({ baseURL })).newPage();
   const otherHome = new HomePage(other);
@@ -92,3 +93,44 @@ test.describe("without a network", LONG, () => {
     faults.length = 0;
   });
 });
+
+test(
+  "games made signed out go into the account together, and what a dead line kept back goes later",
+  LONG,
+  async ({ page, request, context, baseURL, faults }) => {
+    const home = new HomePage(page);
+    await home.open();
+    await expect(page.getByRole("button", { name: "Open a game file" })).toBeVisible();
+    const games = {
+      Frog: named("Frog"),
+      Toad: named("Toad"),
+      Newt: named("Newt"),
+    };
+    await give(page, "drop", "three.zip", archiveOf(games));
+    await page.getByRole("button", { name: "Open 3 games" }).click();
+    await expect(home.keptGames).toHaveCount(3);
+    await signIn(context, await makeChild(request), baseURL ?? "");
+    await page.goto("/dashboard");
+
+    // The line dies while the second game is on its way, and its empty place in the account cannot be cleared.
+    let saves = 0;
+    const WORLDS = /\/worlds(\/|$)/;
+    await page.route(WORLDS, (route) => {
+      if (route.request().method() === "PUT") saves += 1;
+      return saves > 1 ? route.abort() : route.continue();
+    });
+    await page.getByRole("button", { name: "Put them all in My Games" }).click();
+    const told = page.getByRole("dialog", {
+      name: "1 game is in My Games now",
+    });
+    await expect(told.getByRole("listitem")).toHaveCount(2);
+    await page.unroute(WORLDS);
+    await told.getByRole("button", { name: "Try again" }).click();
+
+    await expect(home.keptGames).toHaveCount(0);
+    const mine = page.getByRole("region", { name: "My Games", exact: true });
+    await expect(mine.getByRole("link", { name: /^Edit / })).toHaveCount(3);
+    for (const name of Object.keys(games)) await expect(mine.getByRole("link", { name: `Edit ${name}` })).toBeVisible();
+    faults.length = 0;
+  },
+);
