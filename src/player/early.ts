@@ -9,6 +9,7 @@ import { untilPainted } from "../browser/screen.ts";
 import { sleep } from "../browser/timers.ts";
 import { atStart, namedKeys, type PlayedGame } from "../editor/played.ts";
 import { currentStage } from "../engine/index.ts";
+import { wantsScreenKeys } from "../panels/controls/keysChoice.ts";
 import type { OpenedGame } from "../saving/openGame.ts";
 import { isDrawnPlain, readyPictures } from "../stage/PlainStage.ts";
 import { buttonClass } from "../widgets/buttonClass.ts";
@@ -127,11 +128,12 @@ function logo(): HTMLElement {
 }
 
 /** Keeps the room of the switches that come with React. */
-function keepRoom(place: HTMLElement, { store }: PlayedGame): void {
-  const { characters, world } = store.getState().document;
+function keepRoom(place: HTMLElement, game: PlayedGame): void {
+  const { characters, world } = game.store.getState().document;
   const switchOf = (name: string) =>
     element("button", buttonClass({}), element("i", styles.switch), element("span", boardStyles.word, name));
-  const keys = namedKeys(characters).size > 0 ? [switchOf("Keys")] : [];
+  const ofKeys = wantsScreenKeys(game) ? ["Keys", "Change keys"] : ["Keys"];
+  const keys = namedKeys(characters).size > 0 ? ofKeys.map(switchOf) : [];
   const hasSounds = Object.keys(world.sounds ?? {}).length > 0;
   const mute = hasSounds ? [element("button", buttonClass({}), element("i", styles.switch))] : [];
   const meter = element("i", styles.meter);

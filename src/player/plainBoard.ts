@@ -2,6 +2,7 @@
 import { leadFocusTo } from "../browser/focus.ts";
 import { namedKeys, type PlayedGame } from "../editor/played.ts";
 import { wantsScreenKeys } from "../panels/controls/keysChoice.ts";
+import { areNumbersAbove } from "../stage/hudPlace.ts";
 import { PlainStage } from "../stage/PlainStage.ts";
 import { buttonClass } from "../widgets/buttonClass.ts";
 import styles from "./Board.module.css";
@@ -53,7 +54,8 @@ export function plainBoard(game: PlayedGame, isPhone: boolean): PlainBoard {
     element("div", styles.middle, stop, element("span", styles.play, playButton)),
   );
   controls.setAttribute("aria-label", "Play the game");
-  const codes = [...namedKeys(game.store.getState().document.characters)];
+  const { characters, world } = game.store.getState().document;
+  const codes = [...namedKeys(characters)];
   const switches = element("div", styles.switches);
   switches.dataset.switches = "";
   const deck = element("div", styles.deck, controls, switches);
@@ -84,13 +86,15 @@ export function plainBoard(game: PlayedGame, isPhone: boolean): PlainBoard {
     if (running) bigPlay.remove();
   }
   show();
+  const stageBox = element("div", styles.stageBox, frame);
+  stageBox.dataset.numbers = String(areNumbersAbove(world));
   const ends = [
     game.store.subscribe(({ playback }, before) => playback.running !== before.playback.running && show()),
     attachStartKeys(game, { isWaiting: () => bigPlay.isConnected, onStart: play }),
     () => stage.end(),
   ];
   return {
-    element: element("div", styles.player, element("div", styles.stageBox, frame), deck),
+    element: element("div", styles.player, stageBox, deck),
     stage,
     frame,
     deck,

@@ -2,6 +2,7 @@
 import type { PlayableGame } from "../editor/played.ts";
 import { HUD_CORNERS, type HudEntry, own, type World } from "../engine/index.ts";
 import { buttonClass } from "../widgets/buttonClass.ts";
+import { areNumbersAbove } from "./hudPlace.ts";
 import { attachSayings } from "./input/sayings.ts";
 import hudStyles from "./overlay/play/Hud.module.css";
 import { attachValues, shownHud } from "./overlay/play/hudValues.ts";
@@ -40,8 +41,11 @@ function attachHud(game: PlayableGame, stage: PlainStage, world: World): () => v
   const place = put("section", hudStyles.hud, ...corners);
   place.setAttribute("aria-label", "Numbers of the game");
   place.hidden = true;
+  const isAbove = areNumbersAbove(world);
+  place.dataset.above = String(isAbove);
   stage.place.append(place);
-  const ends = [stage.onFacts((facts) => Object.assign(place.style, frameOf(facts))), attachValues(game, place)];
+  const follow = (facts: ViewFacts) => !isAbove && Object.assign(place.style, frameOf(facts));
+  const ends = [stage.onFacts(follow), attachValues(game, place)];
   return () => {
     for (const end of ends) end();
     place.remove();

@@ -85,3 +85,15 @@ it("are eight at most, none of a variable that is gone, and a stage goes by its 
   const test = shown([{ globalId: "gone", corner: "top-left" }, stage], true);
   expect(pills()).toEqual([`Current Stage ${test.state.document.world.stages[STAGE]?.name}`]);
 });
+
+it("stand above the stage in a player, and in its corners where there are many and in an editor", () => {
+  const isAbove = () => document.querySelector("section")?.dataset.above;
+  shown([SCORE, SCORE, SCORE, SCORE], true);
+  expect(isAbove()).toBe("true");
+  cleanup();
+  shown([SCORE, SCORE, SCORE, SCORE, SCORE], true);
+  expect(isAbove()).toBe("false");
+  cleanup();
+  shown([SCORE], false);
+  expect(isAbove()).toBe("false");
+});

@@ -4,9 +4,10 @@ import { leadFocusTo } from "../../browser/focus.ts";
 import { onHold } from "../../browser/heldGames.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { currentStage, DEFAULT_STAGE, type Ended, type Stage, type WorldDocument } from "../../engine/index.ts";
-import { OnScreenKeys, OwnKeysButton, useGamepad, useKeysShown } from "../../panels/playerPanels.ts";
+import { OnScreenKeys, useGamepad, useKeysShown } from "../../panels/playerPanels.ts";
 import styles from "../../player/Board.module.css";
 import { boardSize } from "../../player/boardSize.ts";
+import { areNumbersAbove } from "../../stage/hudPlace.ts";
 import { PlayerStage } from "../../stage/PlayerStage.tsx";
 import { Toast } from "../../widgets/Toast.tsx";
 import { EndCard } from "./EndCard.tsx";
@@ -45,6 +46,8 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
   const size = useEditorState(({ document }) => sizeOf(document));
   const isTall = useEditorState(({ document }) => isHigherThanWide(currentStage(document.world) ?? DEFAULT_STAGE));
 
+  const hasNumbers = useEditorState(({ document }) => areNumbersAbove(document.world));
+
   // The stage receives the keys of the game, so buttons return the focus to it.
   const focusStage = () => leadFocusTo(place.current?.querySelector<HTMLElement>("[data-view='stage']"));
   function play() {
@@ -80,7 +83,7 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
   }
   return (
     <>
-      <div className={styles.stageBox} style={size} data-tall={isTall}>
+      <div className={styles.stageBox} style={size} data-tall={isTall} data-numbers={hasNumbers}>
         <div className={styles.stage} ref={place} data-running={running}>
           <PlayerStage onDrawn={onDrawn} />
           <Passage />
@@ -94,15 +97,16 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
       <div className={styles.deck} data-phone={Boolean(beside)}>
         <PlayerControls onPlay={play} onRestart={restart} />
         {beside && <div className={styles.beside}>{beside.text}</div>}
-        <PlayerSwitches keys={keys} fullScreen={fullScreen && { ...fullScreen, toggle: changeScreen }}>
+        <PlayerSwitches
+          keys={keys}
+          onKeysChanged={focusStage}
+          fullScreen={fullScreen && { ...fullScreen, toggle: changeScreen }}
+        >
           {beside?.button}
         </PlayerSwitches>
         {keys.shown && (
           <div className={styles.keys}>
             <OnScreenKeys codes={keys.codes} forThumbs />
-            <div className={styles.ownKeys}>
-              <OwnKeysButton codes={keys.codes} onClosed={focusStage} />
-            </div>
           </div>
         )}
       </div>

@@ -1,19 +1,21 @@
-import { Keyboard, Maximize, Minimize } from "lucide-react";
+import { Keyboard, Maximize, Minimize, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
-import { type KeysShown, PlayerMuteSwitch, SpeedMeter } from "../../panels/playerPanels.ts";
+import { type KeysShown, OwnKeysButton, PlayerMuteSwitch, SpeedMeter } from "../../panels/playerPanels.ts";
 import styles from "../../player/Board.module.css";
 import { Button } from "../../widgets/Button.tsx";
 import type { FullScreen } from "./useFullScreen.ts";
 
 export interface PlayerSwitchesProps {
   readonly keys: KeysShown;
+  /** Called when the choice of other keys is closed. */
+  readonly onKeysChanged: () => void;
   readonly fullScreen: FullScreen | null;
   /** A button before the others. */
   readonly children?: ReactNode;
 }
 
 /** How the game is shown: with keys on the screen, how fast it goes, and in full screen. */
-export function PlayerSwitches({ keys, fullScreen, children }: PlayerSwitchesProps) {
+export function PlayerSwitches({ keys, onKeysChanged, fullScreen, children }: PlayerSwitchesProps) {
   return (
     <div className={styles.switches}>
       {children}
@@ -26,6 +28,11 @@ export function PlayerSwitches({ keys, fullScreen, children }: PlayerSwitchesPro
         >
           <Keyboard size={20} aria-hidden="true" /> <span className={styles.word}>Keys</span>
         </Button>
+      )}
+      {keys.shown && (
+        <OwnKeysButton codes={keys.codes} onClosed={onKeysChanged}>
+          <SlidersHorizontal size={20} aria-hidden="true" /> <span className={styles.word}>Change keys</span>
+        </OwnKeysButton>
       )}
       <PlayerMuteSwitch />
       <SpeedMeter />

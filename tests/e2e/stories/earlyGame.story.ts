@@ -28,6 +28,22 @@ for (const size of SIZES)
     expect(await player.stage.picture.boundingBox()).toEqual(box);
   });
 
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+
+  test("on a tablet its keys and controls stand where the page shows them", async ({ page, request, child }) => {
+    const goOn = await hold(page);
+    const player = new PlayerPage(page);
+    const boxes = () =>
+      Promise.all(["right arrow", "A", "Start over", "Stop", "Play"].map((name) => player.button(name).boundingBox()));
+    await player.openEarly(await makeWorld(request, child, keyGame({ width: 22, height: 13 })));
+    const early = await boxes();
+    goOn();
+    await player.pageIsThere();
+    expect(await boxes()).toEqual(early);
+  });
+});
+
 test("it is played by keys, counts as a play, and goes on in the page without a start of its own", async ({
   page,
   request,

@@ -14,8 +14,14 @@ const WINDOWS = [
   [1024, 600],
   [1366, 768],
 ] as const;
+const TABLETS = [
+  [820, 1180],
+  [1180, 820],
+  [1024, 768],
+] as const;
+const UP = 38;
+const DOWN = 40;
 const STAGES = { wide: { width: 22, height: 13 }, tall: { width: 9, height: 24 } };
-
 test.describe("by touch", () => {
   test.use({ hasTouch: true });
 
@@ -70,12 +76,40 @@ test.describe("by touch", () => {
     }
   });
 
-  test("on an upright tablet the keys are as large as a thumb needs them", async ({ page, request, child }) => {
-    await page.setViewportSize({ width: 820, height: 1180 });
+  test("on a tablet the arrows are a cross for the left thumb, and another key is large and round for the right one", async ({
+    page,
+    request,
+    child,
+  }) => {
     const player = new PlayerPage(page);
-    await player.open(await makeWorld(request, child, keyGame(STAGES.wide)));
-    for (const key of await player.keys.getByRole("button").all())
-      expect((await key.boundingBox())?.height).toBeGreaterThanOrEqual(68);
+    const boxOf = async (key: string) =>
+      (await player.button(key).boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
+    const round = await makeWorld(request, child, keyGame(STAGES.wide));
+    const cross = await makeWorld(request, child, keyGame({ ...STAGES.wide, right: UP, down: DOWN }));
+    for (const worldId of [round, cross]) {
+      await page.setViewportSize({ width: 1180, height: 820 });
+      await player.open(worldId);
+      for (const [width, height] of TABLETS) {
+        await page.setViewportSize({ width, height });
+        await player.expectToFit();
+        const isCross = worldId === cross;
+        const one = await boxOf(isCross ? "up arrow" : "right arrow");
+        const other = await boxOf(isCross ? "down arrow" : "A");
+        expect([one.width, one.height]).toEqual([84, 76]);
+        if (isCross) expect(one.y + one.height).toBeLessThan(other.y);
+        else {
+          expect([other.width, other.height]).toEqual([96, 96]);
+          const between = await boxOf("Change keys");
+          expect(one.x + one.width).toBeLessThan(between.x);
+          expect(between.x + between.width).toBeLessThan(other.x);
+        }
+      }
+    }
   });
 
   test(

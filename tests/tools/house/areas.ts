@@ -175,6 +175,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "PlayerStage.tsx",
     "PlainOverlay.ts",
     "PlainStage.ts",
+    "hudPlace.ts",
     "plain/StageWords.ts",
     "plain/drawNumbers.ts",
     "view/CanvasStageView.ts",

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import { HUD_CORNERS, type HudEntry, own } from "../../../engine/index.ts";
+import { areNumbersAbove } from "../../hudPlace.ts";
 import { frameOf } from "../../view/describe.ts";
 import styles from "./Hud.module.css";
 import { attachValues, shownHud } from "./hudValues.ts";
@@ -9,7 +10,7 @@ import type { PlayOverlayProps } from "./PlayOverlay.tsx";
 const NONE: readonly HudEntry[] = [];
 
 /**
- * The variables of the world that a game shows in the corners of its stage: always in a player, in an editor while the game is played and
+ * The variables of the world that a game shows in the corners of its stage, or above it: always in a player, in an editor while the game is played and
  * beside its variables. Their values are written into the page directly, and only those that a tick has changed: a React render with every
  * tick would be too slow.
  */
@@ -19,6 +20,7 @@ export function Hud({ facts }: PlayOverlayProps) {
   const globals = useEditorState(({ document }) => document.world.globals);
   const place = useRef<HTMLElement>(null);
   const shown = shownHud({ hud, globals });
+  const isAbove = editor.readOnly && areNumbersAbove({ hud });
   const key = shown.map(({ globalId, corner }) => `${corner} ${globalId}`).join("\n");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other entries are other elements.
@@ -28,8 +30,9 @@ export function Hud({ facts }: PlayOverlayProps) {
     <section
       ref={place}
       className={styles.hud}
-      style={frameOf(facts)}
+      style={isAbove ? undefined : frameOf(facts)}
       aria-label="Numbers of the game"
+      data-above={isAbove}
       data-zoomed={editor.readOnly ? facts.isZoomed : facts.hasMore}
       hidden
     >
