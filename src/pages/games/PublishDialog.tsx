@@ -84,7 +84,7 @@ export function PublishDialog(props: PublishDialogProps) {
             <Button wide busy={picture.busy} onClick={picture.take}>
               <Camera size={20} aria-hidden="true" /> Take a new picture
             </Button>
-            <p className={styles.hint}>This is the whole stage. Everyone sees it on the game's card.</p>
+            <p className={styles.hint}>Everyone sees it on your game's card.</p>
           </div>
           <div className={styles.texts}>
             <Field
