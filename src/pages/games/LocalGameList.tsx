@@ -48,8 +48,8 @@ export function LocalGameList({ variant, worlds, change, isSignedIn, onMoved }: 
             worlds.length > 1 && <MoveAllGames worlds={worlds} onMoved={onMoved} />
           ) : (
             <>
-              <SaveAllGames variant="quiet" worlds={worlds} />
-              <OpenGameFile variant="quiet" />
+              <SaveAllGames worlds={worlds} />
+              <OpenGameFile />
             </>
           )}
         </div>
