@@ -4,6 +4,7 @@
  */
 import { pathToFileURL } from "node:url";
 import { Figures } from "../Figures.ts";
+import { crowd } from "./crowd.ts";
 import { editor } from "./editor.ts";
 import { load } from "./load.ts";
 import { longTasks } from "./longTasks.ts";
@@ -17,7 +18,7 @@ import { soak } from "./soak.ts";
 import { stage } from "./stage.ts";
 import { world } from "./world.ts";
 
-const SUBJECTS: readonly Subject[] = [load, small, editor, paint, stage, play, world];
+const SUBJECTS: readonly Subject[] = [load, small, editor, paint, stage, play, world, crowd];
 /** Measured only if named by `--only`. */
 const LONG: readonly Subject[] = [soak, longTasks, presses];
 
