@@ -5,10 +5,12 @@ import {
   defaultAppearance,
   type Id,
   type Kind,
+  NAME_MAX,
   type NewId,
   type Operand,
   own,
 } from "../engine/index.ts";
+import { characterName } from "./Narration.ts";
 import type { GameContext, Recording } from "./Recording.ts";
 
 /** Who may stand where a picture shows somebody: the characters taken or left out, and the kind that they are. */
@@ -41,6 +43,12 @@ export function whoOfKind({ id, name, characters, except }: Kind): WhoMayBe {
 export function newKindName({ kinds = {} }: GameContext): string {
   const names = new Set(Object.values(kinds).map(({ name }) => name));
   for (let number = 1; ; number++) if (!names.has(`Friends ${number}`)) return `Friends ${number}`;
+}
+
+/** "Stone Wall or Flag"; a number where that is too long to be a name. */
+export function nameOfSeveral(characters: readonly Id[], game: GameContext): string {
+  const name = characters.map((id) => characterName(game, id)).join(" or ");
+  return name.length <= NAME_MAX ? name : newKindName(game);
 }
 
 /** Takes one more character, or one less. Somebody always remains. */

@@ -3,6 +3,7 @@ import { canBeOthers, membersToShow } from "../../src/recording/kindred.ts";
 import type { Recording } from "../../src/recording/Recording.ts";
 import {
   kindMeant,
+  nameOfSeveral,
   newKindName,
   setWhoMayBe,
   type WhoMayBe,
@@ -33,6 +34,11 @@ describe("who may be here", () => {
     expect(kindMeant(withTaken(only, "bat"), "k")).toEqual({ id: "k", name: "Friends 1", characters: ["coin", "bat"] });
     expect(withTaken(withTaken(only, "bat"), "bat")).toEqual(only);
     expect(withTaken(only, "coin")).toBe(only);
+  });
+
+  test("is named by a mend after those who may be there, unless that is too long for a name", () => {
+    expect(nameOfSeveral(["coin", "bat"], LAW_CAST)).toBe("Coin or Bat");
+    expect(nameOfSeveral(Array(12).fill("coin"), LAW_CAST)).toBe(newKindName(LAW_CAST));
   });
 
   test("can be a kind that has one member so far, and another one joins it", () => {

@@ -19,6 +19,8 @@ import {
   type WorldDocument,
   wrapPoint,
 } from "../../engine/index.ts";
+import { gameContextOf } from "../../recording/index.ts";
+import { nameOfSeveral } from "../../recording/whoMayBe.ts";
 import { setGoOn } from "../commands/blocks.ts";
 import { type CharacterChange, changeCharacter } from "../commands/characters.ts";
 import { moveRule, switchRule } from "../commands/rules.ts";
@@ -194,7 +196,7 @@ function groupOf(document: WorldDocument, ids: readonly Id[], { moment }: Missed
   const alike = Object.values(kinds).find((kind) => !kind.except && isSameList(kind.characters, characters));
   if (alike) return { id: alike.id, document };
   if (Object.keys(kinds).length >= KINDS_MAX) return { id: "", document };
-  const kind = { id: moment.newId(), name: `Friends ${Object.keys(kinds).length + 1}`, characters };
+  const kind = { id: moment.newId(), name: nameOfSeveral(characters, gameContextOf(document)), characters };
   return {
     id: kind.id,
     document: { ...document, world: { ...document.world, kinds: withEntry(kinds, kind.id, kind) } },
