@@ -33,7 +33,7 @@ test("the file that a child saves plays without a network", async ({ editor, pag
   await expect(page.getByRole("dialog", { name: "You won!" })).toBeVisible();
 });
 
-test("a game in a file is played to its end by keys, and begins again", async ({ page }, info) => {
+test("a game in a file is played to its end by keys, and begins again", LONG, async ({ page }, info) => {
   await page.context().setOffline(true);
   await page.goto(await filePage(info, { document: twoRocks(), ...TWO_ROCKS }));
   await expect(page).toHaveTitle("Two Rocks");

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { fetchGame, makeWorld } from "../../support/e2eAccount.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { EditorPage } from "../pages/EditorPage.ts";
 
@@ -95,30 +96,31 @@ test("a file becomes a new game and this one is kept, and Back waits until it is
 test.describe("with fingers", () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
-  test("two of them make the stage larger and move it, and a button shows all of it again", async ({
-    editor,
-    page,
-  }) => {
-    const stage = page.locator("[data-view=stage]");
-    const zoom = async () => Number(await stage.getAttribute("data-zoom"));
-    const before = await zoom();
-    // Below the card that asks who will be in the game.
-    const { x, y } = await editor.stage.pixelOf(10, 12);
-    const session = await page.context().newCDPSession(page);
-    const fingers = (type: "touchStart" | "touchMove" | "touchEnd", ...apart: readonly number[]) =>
-      session.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: apart.flatMap((gap) => [
-          { x: x - gap, y, id: 1 },
-          { x: x + gap, y, id: 2 },
-        ]),
-      });
-    await fingers("touchStart", 40);
-    for (const gap of [50, 60, 70, 80]) await fingers("touchMove", gap);
-    await fingers("touchEnd");
-    await expect.poll(zoom).toBeGreaterThan(before * 1.8);
-    await expect(editor.toolbar.undo).toBeDisabled();
-    await page.getByRole("button", { name: "Normal size" }).tap();
-    await expect.poll(zoom).toBe(before);
-  });
+  test(
+    "two of them make the stage larger and move it, and a button shows all of it again",
+    LONG,
+    async ({ editor, page }) => {
+      const stage = page.locator("[data-view=stage]");
+      const zoom = async () => Number(await stage.getAttribute("data-zoom"));
+      const before = await zoom();
+      // Below the card that asks who will be in the game.
+      const { x, y } = await editor.stage.pixelOf(10, 12);
+      const session = await page.context().newCDPSession(page);
+      const fingers = (type: "touchStart" | "touchMove" | "touchEnd", ...apart: readonly number[]) =>
+        session.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints: apart.flatMap((gap) => [
+            { x: x - gap, y, id: 1 },
+            { x: x + gap, y, id: 2 },
+          ]),
+        });
+      await fingers("touchStart", 40);
+      for (const gap of [50, 60, 70, 80]) await fingers("touchMove", gap);
+      await fingers("touchEnd");
+      await expect.poll(zoom).toBeGreaterThan(before * 1.8);
+      await expect(editor.toolbar.undo).toBeDisabled();
+      await page.getByRole("button", { name: "Normal size" }).tap();
+      await expect.poll(zoom).toBe(before);
+    },
+  );
 });

@@ -45,7 +45,7 @@ test.describe("by touch", () => {
     }
   });
 
-  test("on a phone the stage stays as large as it is when Play is pressed", async ({ page, request, child }) => {
+  test("on a phone the stage stays as large as it is when Play is pressed", LONG, async ({ page, request, child }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const player = new PlayerPage(page);
     await player.open(await makeWorld(request, child, keyGame(STAGES.wide)));

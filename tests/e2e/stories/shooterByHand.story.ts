@@ -1,5 +1,6 @@
 /** A shooter of which every rule is taught by hand: two keys in one turn, a timer, a count and an end, in few acts. */
 import type { Locator } from "@playwright/test";
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { drag } from "../pages/drag.ts";
 
@@ -9,7 +10,7 @@ const MOST_RULES = 10;
 /** Rules that are acted out, a third of 11; the others follow from them by a press. */
 const MOST_RECORDED = 3;
 
-test("a mouse teaches a whole shooter and wins it", async ({ editor, page }, story) => {
+test("a mouse teaches a whole shooter and wins it", LONG, async ({ editor, page }, story) => {
   const { stage, library, inspector, recording, controls } = editor;
   let acts = 0;
   let recorded = 0;

@@ -102,7 +102,7 @@ test("a child teaches Scout to climb, cancels once, reloads the page, leaves and
   await nib.atStep("try-climb");
 });
 
-test("Nib shows a copy around by keyboard alone", async ({ page }) => {
+test("Nib shows a copy around by keyboard alone", LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 640 });
   const child = await begin(page);
   const { nib } = child;
