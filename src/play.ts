@@ -10,7 +10,7 @@ const LATE_MS = 4000;
 
 // On its way while the scripts that show it are.
 const worldId = playedAt(location);
-if (worldId !== null && !isLocalId(worldId)) prefetchWorld(worldId);
+if (worldId !== null && !isLocalId(worldId)) void prefetchWorld(worldId);
 
 void Promise.race([shown(), sleep(LATE_MS)]).then(() => {
   // Both at once. A failure of the first is seen again where the page is needed.

@@ -5,12 +5,15 @@
  */
 import { join } from "node:path";
 import { EMBED, PAGES } from "../../src/api/routes.ts";
+import { MAIN } from "./builtPages.mjs";
 import { loadedBy } from "./pageWeights.mjs";
 import { root } from "./runStep.mjs";
 
 /** The first script of the player's page, and what it shows before the page. */
 const FIRST = "src/play.ts";
 const EARLY = "src/player/early.ts";
+/** The first script of the editor's page, which shows a picture before it. */
+const FIRST_OF_EDITOR = "src/edit.ts";
 /** The only script of an embedded game, which has no page. */
 const EMBEDDED = "src/embed.ts";
 
@@ -26,13 +29,14 @@ export const STAGE_MODULES = [
  */
 
 /**
- * Adds a link for each file that the module loads and that the page does not name yet.
- * @param {string} html @param {readonly StyledChunk[]} chunks @param {string} module @returns {string}
+ * Adds a link for each file that the modules load and that the page does not name yet. Scripts are fetched, and compiled only when they are
+ * needed: until then, a slow machine has time for a picture.
+ * @param {string} html @param {readonly StyledChunk[]} chunks @param {readonly string[]} modules @returns {string}
  */
-export function withPreloads(html, chunks, module) {
+export function withPreloads(html, chunks, modules) {
   /** @type {readonly StyledChunk[]} */
-  const loaded = loadedBy(chunks, [module]);
-  const scripts = loaded.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
+  const loaded = loadedBy(chunks, modules);
+  const scripts = loaded.map(({ fileName }) => `<link rel="preload" as="script" crossorigin href="/${fileName}">`);
   const styles = [...new Set(loaded.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))];
   const links = [
     ...scripts,
@@ -42,7 +46,8 @@ export function withPreloads(html, chunks, module) {
 }
 
 /**
- * Replaces the scripts and styles of the site by those that show a game at once. In a player's page, the first of them loads the site afterwards.
+ * Replaces the scripts and styles of the site by those that show a game, or its picture, at once. In a page of the site, the first of them
+ * loads the site afterwards.
  * @param {string} html @param {readonly StyledChunk[]} chunks @param {{ script: string, shows: string }} game
  * @returns {string}
  */
@@ -82,6 +87,7 @@ export function pagePreloads() {
     /** @this {{ emitFile: (file: { type: "chunk", id: string, name: string }) => string }} */
     buildStart() {
       this.emitFile({ type: "chunk", id: join(root, FIRST), name: "play" });
+      this.emitFile({ type: "chunk", id: join(root, FIRST_OF_EDITOR), name: "edit" });
       this.emitFile({ type: "chunk", id: join(root, EMBEDDED), name: "embed" });
     },
     /**
@@ -94,7 +100,8 @@ export function pagePreloads() {
       if (typeof source !== "string") throw new Error("The site has no index.html.");
       const chunks = /** @type {StyledChunk[]} */ (Object.values(bundle).filter(({ type }) => type === "chunk"));
       const [editor = ""] = STAGE_MODULES;
-      const pages = { editor: withPreloads(source, chunks, editor), play: withEarlyGame(source, chunks) };
+      const opening = withEarlyGame(source, chunks, { script: FIRST_OF_EDITOR, shows: FIRST_OF_EDITOR });
+      const pages = { editor: withPreloads(opening, chunks, [MAIN, editor]), play: withEarlyGame(source, chunks) };
       this.emitFile({ type: "asset", fileName: PAGES.editor.html, source: pages.editor });
       this.emitFile({ type: "asset", fileName: PAGES.play.html, source: pages.play });
       const embedded = withEarlyGame(source, chunks, { script: EMBEDDED, shows: EMBEDDED });

@@ -13,8 +13,8 @@ import { root } from "./runStep.mjs";
  */
 
 /**
- * What is shown before a player's page, what ticks then, and what an embedded game has instead of a page, as if they were kinds of pages. They
- * come without the files of pages.
+ * What is shown before the page of a player or an editor, what ticks then, and what an embedded game has instead of a page, as if they were
+ * kinds of pages. They come without the files of pages.
  */
 const EARLY = "early";
 const TICKS = "ticks";
@@ -97,7 +97,7 @@ function fileBefore(before, wanting, id) {
 function modulesByKind() {
   /** @type {Record<string, readonly string[]>} */
   const kinds = {
-    [EARLY]: ["player/early.ts"],
+    [EARLY]: ["player/early.ts", "pages/frame/openingPicture.ts", "pages/wantedAt.ts"],
     [TICKS]: ["editor/playback/newRunner.ts"],
     [BESIDE]: ["player/plain/beside.ts"],
   };

@@ -66,12 +66,16 @@ export function fetchWorld(id: string): Promise<WorldRecord> {
   return pending ?? call({ method: "GET", path: worldPath(id) });
 }
 
-/** Requests a world that `fetchWorld` will be asked for in a moment; a failure is reported by that call. */
-export function prefetchWorld(id: string): void {
+/**
+ * Requests a world that `fetchWorld` will be asked for in a moment, and returns its answer. A failure is reported by that call: nobody need
+ * handle it here.
+ */
+export function prefetchWorld(id: string): Promise<WorldRecord> {
   const pending = fetchWorld(id);
   pending.catch(() => undefined);
   prefetched.set(id, pending);
   after(PREFETCH_MS, () => prefetched.delete(id));
+  return pending;
 }
 
 /** Makes a blank world or a copy of another one. With `fork`, the copy names the original as its parent. */

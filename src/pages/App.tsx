@@ -6,7 +6,7 @@ import { PAGES, type PageName, type PageRoute } from "../api/routes.ts";
 import { after } from "../browser/timers.ts";
 import { Announcer } from "../widgets/Announcer.tsx";
 import { CrashPage } from "./CrashPage.tsx";
-import { Loading } from "./frame/Loading.tsx";
+import { Opening } from "./frame/Opening.tsx";
 import styles from "./frame/Page.module.css";
 import { useArrival } from "./frame/pageChange.ts";
 import { PageContent, SiteFrame } from "./frame/SiteFrame.tsx";
@@ -47,7 +47,7 @@ export function App() {
       <InClass />
       <div className={styles.whole}>
         <CrashPage>
-          <Suspense fallback={<Loading />}>
+          <Suspense fallback={<Opening />}>
             <Routes>
               <Route element={<SiteFrame />}>
                 {routes(false)}

@@ -14,6 +14,7 @@ import { GameTrouble } from "./editor/GameTrouble.tsx";
 import { LockGate } from "./editor/lock/LockGate.tsx";
 import { CopyQuestion } from "./editor/question/VersionQuestions.tsx";
 import { Loading } from "./frame/Loading.tsx";
+import { Opening } from "./frame/Opening.tsx";
 import { useSmallScreen } from "./games/smallScreen/useSmallScreen.ts";
 import { useLoaded } from "./useLoaded.ts";
 import { useMe } from "./useMe.ts";
@@ -70,7 +71,7 @@ function OpeningEditor({ worldId, open }: OpeningEditorProps) {
     hasChosen.current = true;
     retry();
   };
-  if (loaded.status === "loading") return <Loading />;
+  if (loaded.status === "loading") return <Opening />;
   if (loaded.status === "failed") return <GameTrouble failure={loaded.failure} onRetry={retry} />;
   const { game, isHeld, copy } = loaded.value;
   if (copy && isHeld) {

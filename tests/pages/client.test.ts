@@ -200,7 +200,7 @@ describe("the count of pending calls", () => {
 describe("a prefetched world", () => {
   it("is requested once, and again for the next use", async () => {
     answerWith(200, '{"id":"w1","revision":3}');
-    prefetchWorld("w1");
+    void prefetchWorld("w1");
     expect(await fetchWorld("w1")).toMatchObject({ revision: 3 });
     expect(heard).toHaveLength(1);
     answerWith(200, '{"id":"w1","revision":4}');
@@ -208,7 +208,7 @@ describe("a prefetched world", () => {
   });
 
   it("is not the answer for another world", async () => {
-    prefetchWorld("w1");
+    void prefetchWorld("w1");
     await fetchWorld("w2");
     expect(heard.map(({ path }) => path)).toEqual(["/worlds/w1", "/worlds/w2"]);
     await fetchWorld("w1");
@@ -216,7 +216,7 @@ describe("a prefetched world", () => {
 
   it("rejects for the caller only, without an unhandled rejection", async () => {
     answerWith(404, '{"message":"There is no such game."}');
-    prefetchWorld("w1");
+    void prefetchWorld("w1");
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await failureOf(fetchWorld("w1"))).toMatchObject({ status: 404, message: "There is no such game." });
   });

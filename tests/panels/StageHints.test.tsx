@@ -35,7 +35,7 @@ const byKeys = () => window.dispatchEvent(new KeyboardEvent("keydown", { key: "T
 const byMouse = () => window.dispatchEvent(new PointerEvent("pointerdown", { pointerType: "mouse" }));
 
 describe("the first steps of a game without rules", () => {
-  it("go from picking the hero to recording a rule", () => {
+  it("go from picking the hero to recording a rule", async () => {
     const test = enter();
     act(byFinger);
     fireEvent.click(button("Pick me! (Hero)"));
@@ -44,14 +44,17 @@ describe("the first steps of a game without rules", () => {
     expect(said()).toContain("Show what Hero should do!");
     expect(button("Teach Hero")).toBeDefined();
     fireEvent.click(button("Record"));
+    // What a tool waits for is loaded with the first tool.
+    await screen.findByRole("button", { name: "Put it down" });
     expect(said()).toContain("Tap who should learn something");
     fireEvent.click(button("Put it down"));
     expect(test.state.ui.toolId).toBe("pointer");
   });
 
-  it("teach who is picked already without another press on the stage", () => {
+  it("teach who is picked already without another press on the stage", async () => {
     const test = enter();
     fireEvent.click(button("Record"));
+    await screen.findByRole("button", { name: "Put it down" });
     expect(screen.queryByRole("button", { name: "Teach Hero" })).toBeNull();
     act(() => test.editor.selection.selectActor("stage", "h"));
     fireEvent.click(button("Teach Hero"));

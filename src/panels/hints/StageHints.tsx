@@ -1,5 +1,5 @@
 import { Play } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { own } from "../../engine/index.ts";
 import { Button } from "../../widgets/Button.tsx";
@@ -11,12 +11,14 @@ import styles from "./hints.module.css";
 import { Pill } from "./Pill.tsx";
 import type { StagePlace } from "./StagePlace.ts";
 import { SuccessPill, useSuccess } from "./SuccessPill.tsx";
-import { ToolPill } from "./ToolPill.tsx";
 import { type FirstStep, useFirstStep } from "./useFirstStep.ts";
 import { useFreePlace } from "./useFreePlace.ts";
 import { useInputInUse, usePress } from "./usePress.ts";
 import { useTeach } from "./useTeach.ts";
 import { useTeachPill } from "./useTeachPill.ts";
+
+/** Comes with the first tool that is taken. */
+const ToolPill = lazy(async () => ({ default: (await import("./ToolPill.tsx")).ToolPill }));
 
 interface StageHintsProps {
   readonly facts: StagePlace;
@@ -39,7 +41,9 @@ export function StageHints({ facts }: StageHintsProps) {
     return (
       !running && (
         <Layer {...facts}>
-          <ToolPill tool={tool} press={press} />
+          <Suspense>
+            <ToolPill tool={tool} press={press} />
+          </Suspense>
         </Layer>
       )
     );

@@ -1,25 +1,25 @@
 /** A player's page shows its game before the page itself is there, and the page goes on with it. */
-import type { Page } from "@playwright/test";
 import { makeWorld } from "../../support/e2eAccount.ts";
+import { holdSite } from "../../support/e2eHeldSite.ts";
 import { keyGame } from "../../support/e2eKeyGame.ts";
+import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { PlayerPage } from "../pages/PlayerPage.ts";
 
-const PAGE = /\/assets\/site-[^/]*\.js/;
 const EARLY = /\/assets\/early-(?!all|lists|home)[^/]*\.js/;
 const FIRST = 1;
 const LAST = 11;
 const SIZES = [
-  { width: 1366, height: 768 },
-  { width: 1024, height: 640 },
-  { width: 390, height: 844 },
-  { width: 844, height: 390 },
-];
+  [1366, 768, {}],
+  [1024, 640, LONG],
+  [390, 844, {}],
+  [844, 390, LONG],
+] as const;
 
-for (const size of SIZES)
-  test(`at ${size.width} by ${size.height} it stands where the page shows it`, async ({ page, request, child }) => {
-    await page.setViewportSize(size);
-    const goOn = await hold(page);
+for (const [width, height, details] of SIZES)
+  test(`at ${width} by ${height} it stands where the page shows it`, details, async ({ page, request, child }) => {
+    await page.setViewportSize({ width, height });
+    const goOn = await holdSite(page);
     const player = new PlayerPage(page);
     await player.openEarly(await makeWorld(request, child, keyGame({ width: 12, height: 8 })));
     const box = await player.stage.picture.boundingBox();
@@ -32,7 +32,7 @@ test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
   test("on a tablet its keys and controls stand where the page shows them", async ({ page, request, child }) => {
-    const goOn = await hold(page);
+    const goOn = await holdSite(page);
     const player = new PlayerPage(page);
     const boxes = () =>
       Promise.all(["right arrow", "A", "Start over", "Stop", "Play"].map((name) => player.button(name).boundingBox()));
@@ -49,7 +49,7 @@ test("it is played by keys, counts as a play, and goes on in the page without a 
   request,
   child,
 }) => {
-  const goOn = await hold(page);
+  const goOn = await holdSite(page);
   const player = new PlayerPage(page);
   const id = await makeWorld(request, child, keyGame({ width: 12, height: 8 }));
   const counted = page.waitForRequest((call) => call.method() === "POST" && call.url().includes(id));
@@ -75,7 +75,7 @@ test("it is played by keys, counts as a play, and goes on in the page without a 
 });
 
 test("it is played by finger and mouse: Play, Stop and Start over", async ({ page, request, child }) => {
-  await hold(page);
+  await holdSite(page);
   const player = new PlayerPage(page);
   await player.openEarly(await makeWorld(request, child, keyGame({ width: 12, height: 8 })));
   await player.bigPlay.click();
@@ -109,17 +109,4 @@ async function expectHeroAt(player: PlayerPage, column: number, isThere = true):
     return green > red && green > blue;
   };
   await expect.poll(() => canvas.evaluate(isGreen, column)).toBe(isThere);
-}
-
-/** Holds the scripts of the page back until the returned function is called. */
-async function hold(page: Page): Promise<() => void> {
-  let goOn = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route(PAGE, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => goOn();
 }

@@ -1,5 +1,6 @@
 /** Work is still there after the page was closed. */
 
+import { holdSite } from "../../support/e2eHeldSite.ts";
 import { LONG } from "../../support/e2eLong.ts";
 import { expect, test } from "../../support/e2eStory.ts";
 import { placeHeroAndWall, recordWalking } from "../../support/e2eWalkingHero.ts";
@@ -17,7 +18,10 @@ test("after a reload the actors stand where they stood, the rule is there, and t
   await editor.controls.speed("Super").check();
   await editor.toolbar.save();
 
-  await page.reload();
+  const goOn = await holdSite(page);
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.locator("#app img"), "the picture of the game, before its editor").toBeVisible();
+  goOn();
   await editor.stage.isReady();
   await expect(page.getByRole("button", { name: "Name of the game: Kept" })).toBeVisible();
   await editor.stage.expectAt("Hero", "3,5");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wantedAt } from "../../src/pages/stagePages.ts";
+import { wantedAt } from "../../src/pages/wantedAt.ts";
 
 const wanted = (address: string, isSignedIn = true) => wantedAt(new URL(address, "http://gridlings.test"), isSignedIn);
 

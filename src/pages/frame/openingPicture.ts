@@ -1,0 +1,26 @@
+/** The picture of a game that is seen while its editor is on its way. Shown without React, which comes with the editor. */
+import { element } from "../../player/elements.ts";
+import styles from "./OpeningPicture.module.css";
+
+interface OpeningPicture {
+  /** The address of the page that is opened. */
+  readonly path: string;
+  readonly picture: string;
+}
+
+let opening: OpeningPicture | null = null;
+
+/** Shows a picture, a URL of this site, in `place`, until the page at `path` takes the place. Rejects if it cannot be decoded. */
+export async function showOpeningPicture(place: Element, { path, picture }: OpeningPicture): Promise<void> {
+  const image = element("img", styles.picture);
+  image.alt = "";
+  image.src = picture;
+  await image.decode();
+  opening = { path, picture };
+  place.replaceChildren(element("div", styles.place, image));
+}
+
+/** The picture that is shown while the page at `path` is opened; null if there is none. */
+export function openingPictureAt(path: string): string | null {
+  return opening?.path === path ? opening.picture : null;
+}
