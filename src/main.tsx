@@ -2,7 +2,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { restoreLostFocus } from "./browser/focus.ts";
-import { keepFocusInView } from "./browser/focusInView.ts";
 import { listenBeforeRouter, stayWhenFilesDrop } from "./browser/leaving.ts";
 import { reloadAfterRelease } from "./browser/newRelease.ts";
 import "./widgets/font.css";
@@ -16,7 +15,12 @@ startAhead(location);
 listenBeforeRouter();
 stayWhenFilesDrop();
 restoreLostFocus();
-keepFocusInView();
+// Only a keyboard moves a focus that can be seen, so that what keeps it in view comes with the first key.
+window.addEventListener("keydown", () => void keepFocusInView().catch(() => undefined), { once: true });
+
+async function keepFocusInView(): Promise<void> {
+  (await import("./browser/focusInView.ts")).keepFocusInView();
+}
 
 const place = document.getElementById("app");
 if (place) {

@@ -1,5 +1,4 @@
 /** The picture of a game that is seen while its editor is on its way. Shown without React, which comes with the editor. */
-import { element } from "../../player/elements.ts";
 import styles from "./OpeningPicture.module.css";
 
 interface OpeningPicture {
@@ -12,12 +11,16 @@ let opening: OpeningPicture | null = null;
 
 /** Shows a picture, a URL of this site, in `place`, until the page at `path` takes the place. Rejects if it cannot be decoded. */
 export async function showOpeningPicture(place: Element, { path, picture }: OpeningPicture): Promise<void> {
-  const image = element("img", styles.picture);
+  const image = new Image();
+  image.className = styles.picture ?? "";
   image.alt = "";
   image.src = picture;
   await image.decode();
   opening = { path, picture };
-  place.replaceChildren(element("div", styles.place, image));
+  const middle = document.createElement("div");
+  middle.className = styles.place ?? "";
+  middle.append(image);
+  place.replaceChildren(middle);
 }
 
 /** The picture that is shown while the page at `path` is opened; null if there is none. */

@@ -26,12 +26,13 @@ export interface LocalGameListProps {
   readonly worlds: readonly LocalWorldCard[];
   readonly change: (worlds: readonly LocalWorldCard[]) => void;
   readonly isSignedIn: boolean;
-  /** Called when all of them were moved into the account, or some. */
-  readonly onMoved: () => void;
+  /** Called when all of them were moved into the account, or some; by default, My Games is shown. */
+  readonly onMoved: (() => void) | undefined;
 }
 
 /** The local games as cards. */
 export function LocalGameList({ variant, worlds, change, isSignedIn, onMoved }: LocalGameListProps) {
+  const navigate = useNavigate();
   const [doomed, setDoomed] = useState<LocalWorldCard | null>(null);
   const games = useLocalGames(worlds, change);
   const persistence = useLoaded(useCallback(() => localWorlds.isPersistent(), [])).loaded;
@@ -45,7 +46,9 @@ export function LocalGameList({ variant, worlds, change, isSignedIn, onMoved }: 
         </div>
         <div className={styles.buttons}>
           {isSignedIn ? (
-            worlds.length > 1 && <MoveAllGames worlds={worlds} onMoved={onMoved} />
+            worlds.length > 1 && (
+              <MoveAllGames worlds={worlds} onMoved={onMoved ?? (() => void navigate("/dashboard"))} />
+            )
           ) : (
             <>
               <SaveAllGames worlds={worlds} />

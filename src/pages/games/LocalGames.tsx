@@ -1,5 +1,4 @@
 import { lazy, Suspense } from "react";
-import { useNavigate } from "react-router";
 import type { LocalWorldCard } from "../../saving/local/LocalWorld.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import { Banner } from "../../widgets/Banner.tsx";
@@ -19,7 +18,6 @@ export interface LocalGamesProps {
 
 /** The local games, with a button to open a file. If the child is signed in, shown only if there are any. */
 export function LocalGames({ variant = "section", onMoved }: LocalGamesProps) {
-  const navigate = useNavigate();
   const { loaded, change } = useLoaded(fetchLocalGames);
   const isSignedIn = useMe() !== null;
   if (loaded.status === "loading") return null;
@@ -28,13 +26,7 @@ export function LocalGames({ variant = "section", onMoved }: LocalGamesProps) {
   if (worlds.length === 0) return isSignedIn ? null : <NoLocalGames trouble={trouble} />;
   return (
     <Suspense>
-      <LocalGameList
-        variant={variant}
-        worlds={worlds}
-        change={change}
-        isSignedIn={isSignedIn}
-        onMoved={onMoved ?? (() => void navigate("/dashboard"))}
-      />
+      <LocalGameList variant={variant} worlds={worlds} change={change} isSignedIn={isSignedIn} onMoved={onMoved} />
     </Suspense>
   );
 }

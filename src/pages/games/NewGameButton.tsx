@@ -2,11 +2,10 @@ import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../widgets/Button.tsx";
 import type { ButtonStyle } from "../../widgets/buttonClass.ts";
-import styles from "./GameCard.module.css";
 
 // Loaded when it is first asked for, because the page is drawn without it.
 const NewGameDialog = lazy(async () => ({ default: (await import("./NewGameDialog.tsx")).NewGameDialog }));
-const TITLE = "Make a new game";
+export const NEW_GAME_TITLE = "Make a new game";
 
 export interface NewGameButtonProps extends ButtonStyle {
   readonly label?: string;
@@ -15,8 +14,8 @@ export interface NewGameButtonProps extends ButtonStyle {
 }
 
 /** Asks how a new game should begin, makes it and opens it. */
-export function NewGameButton({ label = "New Game", title = TITLE, ...style }: NewGameButtonProps) {
-  const { ask, dialog } = useQuestion(title);
+export function NewGameButton({ label = "New Game", title = NEW_GAME_TITLE, ...style }: NewGameButtonProps) {
+  const { ask, dialog } = useNewGameQuestion(title);
   return (
     <>
       <Button {...style} aria-haspopup="dialog" onClick={ask}>
@@ -27,23 +26,8 @@ export function NewGameButton({ label = "New Game", title = TITLE, ...style }: N
   );
 }
 
-/** Does the same, as large as a card and the last one of a list. */
-export function NewGameTile() {
-  const { ask, dialog } = useQuestion(TITLE);
-  return (
-    <>
-      <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={ask}>
-        <span className={styles.plus}>
-          <Plus size={32} strokeWidth={3} aria-hidden="true" />
-        </span>
-        Make another game
-      </button>
-      {dialog}
-    </>
-  );
-}
-
-function useQuestion(title: string) {
+/** The question how a new game should begin: asks it, and the dialog that goes beside what was pressed. */
+export function useNewGameQuestion(title: string) {
   const [isAsking, setAsking] = useState(false);
   // Stays mounted after it was opened, so that it can animate closing and return the focus.
   const [wasAsked, setWasAsked] = useState(false);
