@@ -15,7 +15,7 @@ startAhead(location);
 listenBeforeRouter();
 stayWhenFilesDrop();
 restoreLostFocus();
-// Only a keyboard moves a focus that can be seen, so that what keeps it in view comes with the first key.
+// Only keyboard users see the focus, so the code that keeps it in view loads with the first key.
 window.addEventListener("keydown", () => void keepFocusInView().catch(() => undefined), { once: true });
 
 async function keepFocusInView(): Promise<void> {

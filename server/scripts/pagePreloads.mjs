@@ -29,8 +29,8 @@ export const STAGE_MODULES = [
  */
 
 /**
- * Adds a link for each file that the modules load and that the page does not name yet. Scripts are fetched, and compiled only when they are
- * needed: until then, a slow machine has time for a picture.
+ * Adds a link for each file that the modules load and that the page does not name yet. Scripts are fetched ahead but compiled only when they
+ * run, which leaves a slow machine time to show a picture first.
  * @param {string} html @param {readonly StyledChunk[]} chunks @param {readonly string[]} modules @returns {string}
  */
 export function withPreloads(html, chunks, modules) {

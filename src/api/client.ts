@@ -66,10 +66,7 @@ export function fetchWorld(id: string): Promise<WorldRecord> {
   return pending ?? call({ method: "GET", path: worldPath(id) });
 }
 
-/**
- * Requests a world that `fetchWorld` will be asked for in a moment, and returns its answer. A failure is reported by that call: nobody need
- * handle it here.
- */
+/** Requests a world that `fetchWorld` will be asked for in a moment. That call reports a failure, so this promise may be ignored. */
 export function prefetchWorld(id: string): Promise<WorldRecord> {
   const pending = fetchWorld(id);
   pending.catch(() => undefined);

@@ -15,7 +15,7 @@ const LOOKS = 20;
 const LOOK_MS = 150;
 const MEGABYTE = 1024 * 1024;
 
-/** Very many walkers at full speed on a small machine: whether an editor drops ticks, and the memory that a game takes while it plays. */
+/** Thousands of walkers at full speed on a small machine: how many ticks an editor drops, and how much memory a game takes while it plays. */
 export const crowd: Subject = {
   name: "crowd",
   aims: {
