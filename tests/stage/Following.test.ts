@@ -19,10 +19,11 @@ interface Walk {
   readonly isSmooth?: boolean;
   /** How late a frame may be, ms. */
   readonly late?: number;
+  readonly frameMs?: number;
 }
 
 /** Where the middle of the actor is on the screen in each frame, as a share of the view, and in px. */
-function walk({ from, steps, tickMs, frames, isSmooth = true, late = 0 }: Walk) {
+function walk({ from, steps, tickMs, frames, isSmooth = true, late = 0, frameMs = FRAME_MS }: Walk) {
   const camera = new ViewCamera();
   const by = new Following();
   const tweens = new Tweens();
@@ -36,7 +37,7 @@ function walk({ from, steps, tickMs, frames, isSmooth = true, late = 0 }: Walk) 
   camera.aim({ stage: WORLD, extent: null, readOnly: true, followed: sightAt(0) }, VIEW, null);
   const seen: { readonly x: number; readonly y: number; readonly left: number }[] = [];
   for (let frame = 0, ticks = 0; frame < frames; frame++) {
-    const now = frame * FRAME_MS + (frame % 3 === 1 ? late : 0);
+    const now = frame * frameMs + (frame % 3 === 1 ? late : 0);
     while (ticks * tickMs <= now) {
       const before = actor;
       const step = steps[Math.min(ticks, steps.length - 1)] ?? { x: 0, y: 0 };
@@ -69,6 +70,11 @@ describe("a camera that follows somebody", () => {
     expect(Math.max(...xs) - Math.min(...xs)).toBeLessThanOrEqual(1);
     expect(new Set(seen.map(({ y }) => y)).size).toBe(1);
     for (const x of xs) expect(Math.abs(x / VIEW.width - 0.5)).toBeLessThan(1 / 6);
+  });
+
+  it.each([150, 300, 450])("keeps a walking hero in the middle third where a frame takes %i ms", (frameMs) => {
+    const seen = walk({ from: { x: 20, y: 100 }, steps: [RIGHT], tickMs: 125, frames: 45, frameMs }).slice(2);
+    for (const { x } of seen) expect(Math.abs(x / VIEW.width - 0.5)).toBeLessThan(1 / 6);
   });
 
   it("never lets the hero nearer to an edge than a quarter of the view, however fast it goes", () => {

@@ -7,8 +7,8 @@ import { exactZoom } from "./zoom.ts";
 const FOLLOWED_SQUARE = { least: 56, most: 80 } as const;
 /** The camera has gone 95 % of its way after three times as long, ms. */
 const EASE_MS = 60;
-/** Nothing is drawn while nothing moves: a longer time since the frame before was no movement, ms. */
-const FRAME_MAX_MS = 100;
+/** Nothing is drawn while nothing moves: a camera at rest counts no more than this of the time since the frame before, ms. */
+const REST_MAX_MS = 100;
 /** How far the actor may go before the camera follows, in squares: a jump in place does not shake the world. */
 const LEEWAY = 1;
 /** The camera has arrived when it lacks less than this, in squares. */
@@ -72,7 +72,8 @@ export class Following {
   follow(square: Point, view: FollowView, { now, isSmooth }: { now: number; isSmooth: boolean }): Camera {
     const actor = { x: square.x + 0.5, y: square.y + 0.5 };
     const before = this.#actor;
-    const ms = clamp(now - this.#time, 0, FRAME_MAX_MS);
+    const sinceBefore = Math.max(0, now - this.#time);
+    const ms = this.isMoving ? sinceBefore : Math.min(sinceBefore, REST_MAX_MS);
     this.#actor = actor;
     this.#time = now;
     const tile = TILE * view.zoom;
