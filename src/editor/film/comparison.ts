@@ -109,9 +109,9 @@ function play(reel: Reel, document: WorldDocument, made: number) {
   const simulation = Simulation.load(document, { seed, newId: ids.next, stepsMustFit });
   const standings = inputs.map((input): Standing => {
     simulation.tick(input);
-    return simulation.state();
+    return simulation.withoutHistory();
   });
-  return { standings, world: simulation.state(), made: ids.made };
+  return { standings, world: simulation.withoutHistory(), made: ids.made };
 }
 
 /** On another stage everybody differs, so nobody is shown as a ghost there. */

@@ -25,13 +25,22 @@ export interface ReelMoment extends Dice {
   readonly document: WorldDocument;
 }
 
-/** Plays the first ticks of a reel and returns the game as it then is. The cost grows with the number of ticks. */
+/** Plays the first ticks of a reel and returns the game as it then is, without a history. The cost grows with the number of ticks. */
 export function playReel(reel: Reel, ticks: number): ReelMoment {
   if (ticks <= 0) return reel;
-  const { document, seed, made, idPrefix, stepsMustFit, inputs } = reel;
+  const { simulation, ids } = played(reel, ticks);
+  const document = { ...reel.document, world: simulation.withoutHistory() };
+  return { document, seed: simulation.randomState, made: ids.made };
+}
+
+/** Plays all of a reel and returns the game as it then is; the ticks of the reel can be taken back. */
+export function gameAfterReel(reel: Reel): WorldDocument {
+  return { ...reel.document, world: played(reel, reel.inputs.length).simulation.state() };
+}
+
+function played({ document, seed, made, idPrefix, stepsMustFit, inputs }: Reel, ticks: number) {
   const ids = new NumberedIds(idPrefix, made);
   const simulation = Simulation.load(document, { seed, newId: ids.next, stepsMustFit });
   for (const input of inputs.slice(0, ticks)) simulation.tick(input);
-  const world = simulation.state();
-  return { document: { ...document, world }, seed: simulation.randomState, made: ids.made };
+  return { simulation, ids };
 }

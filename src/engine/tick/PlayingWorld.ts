@@ -70,6 +70,15 @@ export class PlayingWorld {
 
   /** The world as it is now, in the form of a document; unchanged parts are shared with the loaded one. */
   state(): World {
+    const history = this.history.records({
+      tableToTakeBack: (id): ActorTable => this.stages.of(id).tableToTakeBack(),
+      widthOf: (id) => this.stages.of(id).width,
+    });
+    return { ...this.withoutHistory(), history };
+  }
+
+  /** The same without its last ticks, which take much longer to write down than the rest. */
+  withoutHistory(): World {
     const { ticks: _ticks, ticked: _ticked, ...world } = this.#loaded;
     return {
       ...world,
@@ -77,10 +86,7 @@ export class PlayingWorld {
       globals: this.globals.record(),
       input: { keys: {}, clicks: {} },
       evaluatedRuleIds: this.lights.evaluated.all(),
-      history: this.history.records({
-        tableToTakeBack: (id): ActorTable => this.stages.of(id).tableToTakeBack(),
-        widthOf: (id) => this.stages.of(id).width,
-      }),
+      history: [],
       ...this.clock.fields,
     };
   }

@@ -101,6 +101,11 @@ export class Simulation {
     return this.#playingWorld.state();
   }
 
+  /** The same without the ticks that can be taken back, which take much longer to write down than the rest. */
+  withoutHistory(): World {
+    return this.#playingWorld.withoutHistory();
+  }
+
   /** For every actor, the rules and containers that applied at least once in the last tick. */
   applied(): Readonly<Record<Id, readonly Id[]>> {
     return this.#playingWorld.lights.applied();

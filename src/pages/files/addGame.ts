@@ -1,5 +1,5 @@
 import { isUnreachable } from "../../browser/request.ts";
-import { playReel } from "../../engine/replay/index.ts";
+import { gameAfterReel } from "../../engine/replay/index.ts";
 import type { FiledGame } from "../../parcel/readGameFile.ts";
 import { drawGameThumbnail } from "../../pictures/thumbnail.ts";
 import { leaveNotes } from "../../saving/importNotes.ts";
@@ -15,7 +15,7 @@ import { leaveMoment } from "./leftMoments.ts";
 export async function addGame(game: FiledGame, isSignedIn: boolean): Promise<string> {
   const { name, notes, replay = null } = game;
   const last = replay?.reels.at(-1);
-  const document = last ? playReel(last, last.inputs.length).document : game.document;
+  const document = last ? gameAfterReel(last) : game.document;
   const content = { name, data: document, thumbnail: await drawGameThumbnail(document) };
   const id = isSignedIn ? await createInAccount(content) : await localWorlds.create(content);
   leaveNotes(id, notes);
