@@ -29,6 +29,7 @@ test("a window that dies loses nothing, and every moment before can be looked at
 
   const after = new EditorPage(await context.newPage());
   await after.page.goto(address);
+  await after.stage.isReady();
   // Nobody has saved it since, so there is nothing to ask.
   await after.stage.expectAt("Hero", "3,5", "8,2");
   await after.toolbar.isSaved();
