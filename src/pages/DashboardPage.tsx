@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Navigate } from "react-router";
 import { fetchWorlds } from "../api/client.ts";
 import type { SignedInUser, WorldCard } from "../api/wire.ts";
@@ -14,10 +14,12 @@ import { OpenGameFile } from "./files/OpenGameFile.tsx";
 import { LoadFailed } from "./frame/LoadFailed.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import { PRODUCT, usePageTitle } from "./frame/pageTitle.ts";
+import cards from "./games/GameCard.module.css";
+import { useLocalCards } from "./games/LocalGames.tsx";
 import { NewGameButton } from "./games/NewGameButton.tsx";
 import { NewGameTile } from "./games/NewGameTile.tsx";
 import { OwnGameGrid } from "./games/OwnGameGrid.tsx";
-import { useNewGame } from "./games/useNewGame.ts";
+import { type NewGame, useNewGame } from "./games/useNewGame.ts";
 import type { UpdateWorlds } from "./games/useOwnGames.ts";
 import { useLoadedList } from "./useLoadedList.ts";
 import { useMe, usePupil } from "./useMe.ts";
@@ -28,8 +30,9 @@ const UnsyncedNote = lazy(async () => ({ default: (await import("./dashboard/Uns
 const ClassesIfAny = lazy(async () => ({ default: (await import("./class/ClassesIfAny.tsx")).ClassesIfAny }));
 // What is on the page only after it was loaded.
 const SaveAllGames = lazy(async () => ({ default: (await import("./files/SaveAllGames.tsx")).SaveAllGames }));
-const LocalGames = lazy(async () => ({ default: (await import("./games/LocalGames.tsx")).LocalGames }));
-// Only for a child without games.
+// Only where a browser has games that are not in the account.
+const LocalGameList = lazy(async () => ({ default: (await import("./games/LocalGameList.tsx")).LocalGameList }));
+// Only for a child without games in the account.
 const WelcomeCard = lazy(async () => ({ default: (await import("./dashboard/WelcomeCard.tsx")).WelcomeCard }));
 const FirstPlaces = lazy(async () => ({ default: (await import("./dashboard/FirstPlaces.tsx")).FirstPlaces }));
 const shown = new Map<string, readonly WorldCard[]>();
@@ -61,35 +64,43 @@ function Dashboard({ me, onMoved }: DashboardProps) {
   const { loaded, retry, update } = useLoadedList(fetchMine, shown, me.id);
   const pupil = usePupil();
   useEffect(registerServiceWorker, []);
-  const hasNone = loaded.status === "ready" && loaded.value.length === 0;
-  const localGames = (
+  const local = useLocalCards();
+  const localCards = local.loaded.status === "ready" ? local.loaded.value : [];
+  const localGames = localCards.length > 0 && (
     <Suspense>
-      <LocalGames variant="card" onMoved={onMoved} />
+      <LocalGameList isInMyGames isSignedIn worlds={localCards} change={local.change} onMoved={onMoved} />
     </Suspense>
   );
+  const hasNone = loaded.status === "ready" && loaded.value.length === 0;
   return (
     <main className={styles.page} data-first={hasNone}>
       <div className={styles.column}>
-        {/* A child who has just got an account looks for the games made before. */}
-        {hasNone && localGames}
+        <Suspense>
+          <ClassesIfAny />
+        </Suspense>
+        <section className={styles.card} aria-labelledby="my-games">
+          {loaded.status === "ready" ? (
+            <MyGames
+              myId={me.id}
+              worlds={loaded.value}
+              update={update}
+              localGames={localGames}
+              mayHaveLocal={local.loaded.status === "loading" || localCards.length > 0}
+            />
+          ) : (
+            <>
+              <h1 id="my-games">My Games</h1>
+              {loaded.status === "loading" && <Loading />}
+              {loaded.status === "failed" && <NotLoaded myId={me.id} failure={loaded.failure} onRetry={retry} />}
+              <div className={`${cards.grid} ${styles.games}`}>{localGames}</div>
+            </>
+          )}
+        </section>
         {hasNone && (
           <Suspense>
             <WelcomeCard name={pupil?.name ?? me.username} />
           </Suspense>
         )}
-        <Suspense>
-          <ClassesIfAny />
-        </Suspense>
-        {loaded.status === "ready" ? (
-          <MyGames myId={me.id} worlds={loaded.value} update={update} />
-        ) : (
-          <section className={styles.card}>
-            <h1>My Games</h1>
-            {loaded.status === "loading" && <Loading />}
-            {loaded.status === "failed" && <NotLoaded myId={me.id} failure={loaded.failure} onRetry={retry} />}
-          </section>
-        )}
-        {!hasNone && localGames}
       </div>
       <LearnCard />
     </main>
@@ -100,10 +111,13 @@ interface MyGamesProps {
   readonly myId: string;
   readonly worlds: readonly WorldCard[];
   readonly update: UpdateWorlds;
+  readonly localGames: ReactNode;
+  /** `localGames` are shown, or not known yet. */
+  readonly mayHaveLocal: boolean;
 }
 
-/** All games of the signed-in child, with buttons to add one. */
-function MyGames({ myId, worlds, update }: MyGamesProps) {
+/** All games of the signed-in child, those that are only in this browser first, with buttons to add one. */
+function MyGames({ myId, worlds, update, localGames, mayHaveLocal }: MyGamesProps) {
   const newGame = useNewGame();
   const unsyncedGames = useUnsyncedGames(myId, worlds, update);
   const noteOf = ({ id }: WorldCard) => {
@@ -115,13 +129,12 @@ function MyGames({ myId, worlds, update }: MyGamesProps) {
       </Suspense>
     );
   };
-  const hasNone = worlds.length === 0;
   return (
-    <section className={styles.card} aria-labelledby="my-games">
+    <>
       <header className={styles.head}>
         <h1 id="my-games">My Games</h1>
         <div className={styles.buttons}>
-          {!hasNone && (
+          {worlds.length > 0 && (
             <Suspense>
               <SaveAllGames variant="quiet" worlds={worlds} />
             </Suspense>
@@ -131,24 +144,29 @@ function MyGames({ myId, worlds, update }: MyGamesProps) {
         </div>
       </header>
       {newGame.message && <Banner tone="danger">{newGame.message}</Banner>}
-      <div className={styles.games}>
+      <div className={`${cards.grid} ${styles.games}`}>
+        {localGames}
         <OwnGameGrid
           worlds={worlds}
           update={update}
           newGame={newGame}
           noteOf={noteOf}
-          last={<NewGameTile />}
-          whenNone={
-            <>
-              <p className={styles.none}>You haven't created any games yet.</p>
-              <Suspense>
-                <FirstPlaces newGame={newGame} />
-              </Suspense>
-            </>
-          }
+          last={(worlds.length > 0 || localGames) && <NewGameTile />}
+          whenNone={!mayHaveLocal && <NoGamesYet newGame={newGame} />}
         />
       </div>
-    </section>
+    </>
+  );
+}
+
+function NoGamesYet({ newGame }: { readonly newGame: NewGame }) {
+  return (
+    <>
+      <p className={styles.none}>You haven't created any games yet.</p>
+      <Suspense>
+        <FirstPlaces newGame={newGame} />
+      </Suspense>
+    </>
   );
 }
 

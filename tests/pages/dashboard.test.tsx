@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clearSession, storeSession } from "../../src/api/session.ts";
 import { DashboardPage } from "../../src/pages/DashboardPage.tsx";
+import { localWorlds } from "../../src/saving/local/LocalWorlds.ts";
 import { recoveryStore } from "../../src/saving/recovery/RecoveryStore.ts";
 import * as leftOvers from "../../src/saving/recovery/saveUnsyncedGame.ts";
 
@@ -171,6 +172,49 @@ it("where a child has no games, one press on a place starts a game there, and on
 it("a child who has games sees no places among them", async () => {
   await open();
   expect(screen.queryByText("Pick a place to start")).toBeNull();
+});
+
+describe("games that are only in this browser", () => {
+  const FROG = { name: "Toad Hop", data: { characters: {}, world: { stages: {}, globals: {} } }, thumbnail: "" };
+  const cards = () => screen.getAllByRole("listitem").map((item) => item.textContent);
+
+  afterEach(async () => {
+    for (const { id } of await localWorlds.listCards()) await localWorlds.remove(id);
+  });
+
+  it("stand in My Games under a line with the button that moves them, and the tutorial follows", async () => {
+    worlds = [];
+    await localWorlds.create(FROG);
+    await open();
+    await screen.findByRole("link", { name: "Move Toad Hop to My Games" });
+    await screen.findByRole("button", { name: "Start Tutorial" });
+    expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
+      "My Games",
+      "Games in this browser",
+      "Welcome, moonfox!",
+      "Learn Gridlings",
+    ]);
+    expect(cards()).toEqual([expect.stringContaining("Toad Hop"), "Make another game"]);
+    expect(screen.queryByText("You haven't created any games yet.")).toBeNull();
+  });
+
+  it("stand before those of the account, and each says so", async () => {
+    await localWorlds.create(FROG);
+    await open();
+    await screen.findByText("Only in this browser");
+    expect(cards()).toEqual([
+      expect.stringMatching(/^Only in this browserToad Hop/),
+      expect.stringMatching(/^Frog Jump/),
+      "Make another game",
+    ]);
+  });
+
+  it("are there while the server is unreachable", async () => {
+    await localWorlds.create(FROG);
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("No line.")));
+    await open();
+    expect(await screen.findByRole("link", { name: "Edit Toad Hop" })).toBeTruthy();
+  });
 });
 
 /** The recovery log of the game, as an earlier visit left it in this browser. */

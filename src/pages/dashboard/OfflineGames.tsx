@@ -15,7 +15,6 @@ import { GamePicture } from "../games/GamePicture.tsx";
 import { editorPath } from "../games/gamePaths.ts";
 import { timeAgo } from "../games/timeAgo.ts";
 import { useLoaded } from "../useLoaded.ts";
-import styles from "./DashboardPage.module.css";
 import notes from "./UnsyncedNote.module.css";
 
 export interface OfflineGamesProps {
@@ -42,15 +41,13 @@ export function OfflineGames({ myId, message, onRetry }: OfflineGamesProps) {
       <div>
         <Button onClick={onRetry}>Try again</Button>
       </div>
-      <div className={styles.games}>
-        <ul className={cards.grid}>
-          {loaded.value.map((snapshot) => (
-            <li key={snapshot.worldId}>
-              <OfflineGame snapshot={snapshot} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className={cards.grid}>
+        {loaded.value.map((snapshot) => (
+          <li key={snapshot.worldId}>
+            <OfflineGame snapshot={snapshot} />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -18,45 +18,47 @@ import { MoreMenu, NameRow, PlayAndEdit } from "./GameCardParts.tsx";
 import { GamePicture } from "./GamePicture.tsx";
 import { editorPath, joinToSavePath, sendPath } from "./gamePaths.ts";
 import styles from "./LocalGames.module.css";
-import { MoveAllGames } from "./MoveAllGames.tsx";
+import { MoveAllGames, type MoveAllGamesProps } from "./MoveAllGames.tsx";
 import { timeAgo } from "./timeAgo.ts";
 
 export interface LocalGameListProps {
-  readonly variant: "section" | "card";
   readonly worlds: readonly LocalWorldCard[];
   readonly change: (worlds: readonly LocalWorldCard[]) => void;
   readonly isSignedIn: boolean;
+  /** It stands among the games of the account, and its cards say that they are not. */
+  readonly isInMyGames?: boolean;
   /** Called when all of them were moved into the account, or some; by default, My Games is shown. */
-  readonly onMoved: (() => void) | undefined;
+  readonly onMoved?: () => void;
 }
 
 /** The local games as cards. */
-export function LocalGameList({ variant, worlds, change, isSignedIn, onMoved }: LocalGameListProps) {
+export function LocalGameList(props: LocalGameListProps) {
+  const { worlds, change, isSignedIn, isInMyGames = false, onMoved } = props;
   const navigate = useNavigate();
   const [doomed, setDoomed] = useState<LocalWorldCard | null>(null);
   const games = useLocalGames(worlds, change);
   const persistence = useLoaded(useCallback(() => localWorlds.isPersistent(), [])).loaded;
   const isTemporary = persistence.status === "ready" && !persistence.value;
   return (
-    <section className={styles[variant]} aria-labelledby="kept-games" data-waiting={isSignedIn}>
-      <header className={page.head}>
-        <div>
+    <section className={isInMyGames ? undefined : styles.section} aria-labelledby="kept-games">
+      {isSignedIn ? (
+        <header className={styles.band}>
           <h2 id="kept-games">Games in this browser</h2>
-          <p className={page.lead}>{isTemporary ? TEMPORARY : isSignedIn ? NOT_IN_ACCOUNT : ONLY_HERE}</p>
-        </div>
-        <div className={styles.buttons}>
-          {isSignedIn ? (
-            worlds.length > 1 && (
-              <MoveAllGames worlds={worlds} onMoved={onMoved ?? (() => void navigate("/dashboard"))} />
-            )
-          ) : (
-            <>
-              <SaveAllGames worlds={worlds} />
-              <OpenGameFile />
-            </>
-          )}
-        </div>
-      </header>
+          <p>{isTemporary ? FORGOTTEN : NOT_IN_ACCOUNT}</p>
+          <MoveGames worlds={worlds} onMoved={onMoved ?? (() => void navigate("/dashboard"))} />
+        </header>
+      ) : (
+        <header className={page.head}>
+          <div>
+            <h2 id="kept-games">Games in this browser</h2>
+            <p className={page.lead}>{isTemporary ? `${FORGOTTEN} ${KEEP_THEM}` : ONLY_HERE}</p>
+          </div>
+          <div className={styles.buttons}>
+            <SaveAllGames worlds={worlds} />
+            <OpenGameFile />
+          </div>
+        </header>
+      )}
       {games.message && <Banner tone="danger">{games.message}</Banner>}
       <ul className={cards.grid}>
         {worlds.map((card) => (
@@ -64,6 +66,7 @@ export function LocalGameList({ variant, worlds, change, isSignedIn, onMoved }: 
             <LocalGameCard
               card={card}
               isSignedIn={isSignedIn}
+              isInMyGames={isInMyGames}
               isOnly={worlds.length === 1}
               games={games}
               onDelete={() => setDoomed(card)}
@@ -77,25 +80,44 @@ export function LocalGameList({ variant, worlds, change, isSignedIn, onMoved }: 
 }
 
 const ONLY_HERE = "These games are only on this device. Make an account to keep them safe.";
-const NOT_IN_ACCOUNT = "They aren't in your account yet. In My Games you find them on every device.";
-const TEMPORARY = "This browser forgets them when you close it. Make an account or save them as files.";
+const NOT_IN_ACCOUNT = "Not in your account yet.";
+const FORGOTTEN = "This browser forgets them when you close it.";
+const KEEP_THEM = "Make an account or save them as files.";
+
+/** One press moves all of them. */
+function MoveGames({ worlds, onMoved }: MoveAllGamesProps) {
+  const [first] = worlds;
+  if (!first || worlds.length > 1) return <MoveAllGames worlds={worlds} onMoved={onMoved} />;
+  return <MoveLink card={first} variant="sunny" />;
+}
+
+function MoveLink({ card, variant }: { readonly card: LocalWorldCard; readonly variant: "sunny" | "plain" }) {
+  return (
+    <ButtonLink variant={variant} size="small" to={sendPath(card.id)} name={`Move ${shownName(card.name)} to My Games`}>
+      <CloudUpload size={16} aria-hidden="true" /> Move to My Games
+    </ButtonLink>
+  );
+}
 
 interface LocalGameCardProps {
   readonly card: LocalWorldCard;
   readonly isSignedIn: boolean;
-  /** No other one is there, and no button for all. */
+  readonly isInMyGames: boolean;
+  /** No other one is there: the button over the cards moves it. */
   readonly isOnly: boolean;
   readonly games: LocalGameActions;
   readonly onDelete: () => void;
 }
 
 /** The card of a local game: play, edit, move to the account, save as a file, delete. */
-function LocalGameCard({ card, isSignedIn, isOnly, games, onDelete }: LocalGameCardProps) {
+function LocalGameCard(props: LocalGameCardProps) {
+  const { card, isSignedIn, isInMyGames, isOnly, games, onDelete } = props;
   const game = { id: card.id, name: shownName(card.name) };
   return (
     <article className={cards.card}>
       <Link to={editorPath(card.id)} className={cards.picture} tabIndex={-1} aria-hidden="true">
         <GamePicture thumbnail={card.thumbnail} />
+        {isInMyGames && <span className={cards.published}>Only in this browser</span>}
       </Link>
       <div className={cards.text}>
         <NameRow {...game}>
@@ -109,16 +131,7 @@ function LocalGameCard({ card, isSignedIn, isOnly, games, onDelete }: LocalGameC
       </div>
       <div className={cards.actions}>
         <PlayAndEdit {...game} />
-        {isSignedIn && (
-          <ButtonLink
-            variant={isOnly ? "sunny" : "plain"}
-            size="small"
-            to={sendPath(card.id)}
-            name={`Move ${game.name} to My Games`}
-          >
-            <CloudUpload size={16} aria-hidden="true" /> Move to My Games
-          </ButtonLink>
-        )}
+        {isSignedIn && !isOnly && <MoveLink card={card} variant="plain" />}
       </div>
     </article>
   );

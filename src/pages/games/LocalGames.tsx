@@ -3,22 +3,18 @@ import type { LocalWorldCard } from "../../saving/local/LocalWorld.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import { Banner } from "../../widgets/Banner.tsx";
 import { OpenGameFile } from "../files/OpenGameFile.tsx";
-import { useLoaded } from "../useLoaded.ts";
+import { type LoadState, useLoaded } from "../useLoaded.ts";
 import { useMe } from "../useMe.ts";
 import styles from "./LocalGames.module.css";
 
 // Loaded on demand, because a new visitor has no games and need not load their cards and menus.
-const LocalGameList = lazy(async () => ({ default: (await import("./LocalGameList.tsx")).LocalGameList }));
-export interface LocalGamesProps {
-  /** `card`: a card among others. `section`: as wide as the page. */
-  readonly variant?: "section" | "card";
-  /** Called when games were moved into the account; by default, My Games is shown. */
-  readonly onMoved?: () => void;
-}
+const LocalGameList = lazy(async () => ({
+  default: (await import("./LocalGameList.tsx")).LocalGameList,
+}));
 
 /** The local games, with a button to open a file. If the child is signed in, shown only if there are any. */
-export function LocalGames({ variant = "section", onMoved }: LocalGamesProps) {
-  const { loaded, change } = useLoaded(fetchLocalGames);
+export function LocalGames() {
+  const { loaded, change } = useLocalCards();
   const isSignedIn = useMe() !== null;
   if (loaded.status === "loading") return null;
   const worlds = loaded.status === "ready" ? loaded.value : [];
@@ -26,9 +22,14 @@ export function LocalGames({ variant = "section", onMoved }: LocalGamesProps) {
   if (worlds.length === 0) return isSignedIn ? null : <NoLocalGames trouble={trouble} />;
   return (
     <Suspense>
-      <LocalGameList variant={variant} worlds={worlds} change={change} isSignedIn={isSignedIn} onMoved={onMoved} />
+      <LocalGameList worlds={worlds} change={change} isSignedIn={isSignedIn} />
     </Suspense>
   );
+}
+
+/** The cards of the local games. */
+export function useLocalCards(): LoadState<readonly LocalWorldCard[]> {
+  return useLoaded(fetchLocalGames);
 }
 
 function fetchLocalGames(): Promise<readonly LocalWorldCard[]> {

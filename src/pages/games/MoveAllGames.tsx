@@ -56,8 +56,8 @@ export function MoveAllGames({ worlds, onMoved }: MoveAllGamesProps) {
   );
   return (
     <>
-      <Button variant="primary" busy={isMoving} onClick={() => void move()}>
-        <CloudUpload size={20} aria-hidden="true" /> Put them all in My Games
+      <Button variant="sunny" size="small" busy={isMoving} onClick={() => void move()}>
+        <CloudUpload size={16} aria-hidden="true" /> Put them all in My Games
       </Button>
       {isMoving && progress && (
         <Dialog open isStatic title="Putting your games in My Games" onClose={stop} footer={stopButton}>

@@ -68,7 +68,7 @@ export function OwnGameGrid(props: OwnGameGridProps) {
             />
           </li>
         ))}
-        {last && worlds.length > 0 && <li>{last}</li>}
+        {last && <li>{last}</li>}
       </ul>
       {open && about && (
         <Suspense>
