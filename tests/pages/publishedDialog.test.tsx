@@ -11,11 +11,11 @@ afterEach(() => {
   Reflect.deleteProperty(document, "execCommand");
 });
 
-function open(onShareNotes: (on: boolean) => void = () => undefined) {
+function open({ onShareNotes = (_on: boolean): void => undefined, isNews = false } = {}) {
   const world = { id: "w1", sharesNotes: false, thumbnail: "" };
   render(
     <MemoryRouter>
-      <PublishedDialog world={world} isNews={false} onShareNotes={onShareNotes} onClose={() => undefined} />
+      <PublishedDialog world={world} isNews={isNews} onShareNotes={onShareNotes} onClose={() => undefined} />
     </MemoryRouter>,
   );
   expect(screen.getByRole("link", { name: "Play it" }).getAttribute("href")).toBe("/play/w1");
@@ -47,10 +47,22 @@ it("on a page without TLS the selection is copied, and the focus stays where it 
   expect(document.querySelector("textarea")).toBeNull();
 });
 
-it("if copying fails, it says which keys to press, and the whole link can be selected", async () => {
-  vi.stubGlobal("navigator", {});
+const fold = () => screen.getByText("Link and notes").closest("details");
+
+it("right after publishing the link and the notes are folded away, and later they are not", () => {
+  vi.stubGlobal("navigator", { clipboard: { writeText: async () => undefined } });
+  open({ isNews: true });
+  expect(fold()).toHaveProperty("open", false);
+  cleanup();
   open();
+  expect(fold()).toHaveProperty("open", true);
+});
+
+it("if copying fails, it unfolds the link, says which keys to press, and the whole link can be selected", async () => {
+  vi.stubGlobal("navigator", {});
+  open({ isNews: true });
   await screen.findByText("Press the link, then copy it with Ctrl+C.");
+  expect(fold()).toHaveProperty("open", true);
   const field = screen.getByRole("textbox");
   field.focus();
   expect(field).toMatchObject({ value: link, selectionStart: 0, selectionEnd: link.length });
@@ -58,7 +70,7 @@ it("if copying fails, it says which keys to press, and the whole link can be sel
 
 it("notes are shared only if the child chooses so", () => {
   const shareNotes = vi.fn();
-  open(shareNotes);
+  open({ onShareNotes: shareNotes });
   fireEvent.click(screen.getByRole("switch", { name: "Share my notes beside the rules", checked: false }));
   expect(shareNotes).toHaveBeenCalledWith(true);
 });

@@ -98,7 +98,7 @@ function OtherNow({ stage }: { readonly stage: Stage }) {
   const use = async () => editor.start.saveStageAsItIs(stage.id, await draw(stage, characters, START_WIDTH));
   return (
     <>
-      <p>This is your saved Start. Your stage looks different now.</p>
+      <p>Your stage looks different now.</p>
       <Button variant="primary" onClick={() => void use()}>
         Use it as it is now
       </Button>

@@ -15,10 +15,10 @@ export interface FirstStageProps {
   readonly children: ReactNode;
 }
 
-/** Says where players of a game begin; with a picture if there is something to do about it. */
+/** Says where players of a game begin: a quiet line, or a card with a picture if there is something to do about it. */
 export function FirstStage({ stage, characters, children }: FirstStageProps) {
   return (
-    <section className={styles.start} aria-label="How players begin">
+    <section className={children ? styles.start : styles.quiet} aria-label="How players begin">
       {children && <StagePicture stage={stage} characters={characters} />}
       <div className={styles.words}>
         <p>

@@ -24,10 +24,20 @@ export interface PublishedDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Shown after publishing: the game's picture, its link, and whether notes on rules are shared. */
+/** Shown after publishing: the game's picture and a button that copies its link. The link itself and the notes on rules are folded away. */
 export function PublishedDialog({ world, isNews, onShareNotes, onClose, children }: PublishedDialogProps) {
   const { id, sharesNotes, thumbnail } = world;
+  const link = absoluteUrl(playPath(id));
   const body = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<"new" | "copied" | "refused">("new");
+  // Whoever comes back to this dialog comes for what is folded away after publishing.
+  const [isUnfolded, setUnfolded] = useState(!isNews);
+  async function copy() {
+    const isCopied = await copyText(link);
+    setState(isCopied ? "copied" : "refused");
+    if (isCopied) announce("The link is copied");
+    else setUnfolded(true);
+  }
   return (
     <Dialog
       open
@@ -44,48 +54,45 @@ export function PublishedDialog({ world, isNews, onShareNotes, onClose, children
             </span>
             {isNews && <img src="/ui/logo.png" alt="" width={72} height={72} className={styles.nib} />}
           </div>
-          <LinkToCopy worldId={id} />
+          <div className={styles.friend}>
+            <h3 className={styles.invitation}>Show a friend!</h3>
+            <p>Send the link. Everyone can play your game now.</p>
+            <div className={styles.buttons}>
+              <Button variant="sunny" size="large" data-first="" onClick={() => void copy()}>
+                {state === "copied" ? <Check size={20} aria-hidden="true" /> : <Copy size={20} aria-hidden="true" />}
+                {state === "copied" ? "Copied!" : "Copy link"}
+              </Button>
+              <ButtonLink to={playPath(id)} size="large">
+                <Play size={20} fill="currentColor" aria-hidden="true" /> Play it
+              </ButtonLink>
+            </div>
+          </div>
         </div>
         {children}
-        <div className={styles.notes}>
-          <Switch label="Share my notes beside the rules" on={sharesNotes} onChange={onShareNotes} />
-          <p className={styles.hint}>
-            {sharesNotes ? "Anyone who remixes your game can read your notes." : "Only you can read your notes."}
-          </p>
-        </div>
+        <details
+          className={styles.fold}
+          open={isUnfolded}
+          onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+        >
+          <summary>Link and notes</summary>
+          <div className={styles.folded}>
+            <Field
+              label="The link"
+              value={link}
+              readOnly
+              onFocus={({ currentTarget }) => currentTarget.select()}
+              message={state === "refused" ? "Press the link, then copy it with Ctrl+C." : null}
+            />
+            <div className={styles.notes}>
+              <Switch label="Share my notes beside the rules" on={sharesNotes} onChange={onShareNotes} />
+              <p className={styles.hint}>
+                {sharesNotes ? "Anyone who remixes your game can read your notes." : "Only you can read your notes."}
+              </p>
+            </div>
+          </div>
+        </details>
       </div>
       {isNews && <Confetti place={body} />}
     </Dialog>
-  );
-}
-
-/** If the clipboard is not available, selects the link so that the child can copy it. */
-function LinkToCopy({ worldId }: { readonly worldId: string }) {
-  const link = absoluteUrl(playPath(worldId));
-  const [state, setState] = useState<"new" | "copied" | "refused">("new");
-  async function copy() {
-    const isCopied = await copyText(link);
-    setState(isCopied ? "copied" : "refused");
-    if (isCopied) announce("The link is copied");
-  }
-  return (
-    <div className={styles.link}>
-      <Field
-        label="Everyone can play it now. Share this link with your friends:"
-        value={link}
-        readOnly
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        message={state === "refused" ? "Press the link, then copy it with Ctrl+C." : null}
-      />
-      <div className={styles.buttons}>
-        <ButtonLink to={playPath(worldId)} variant="go" size="large" isFirst>
-          <Play size={20} fill="currentColor" aria-hidden="true" /> Play it
-        </ButtonLink>
-        <Button size="large" onClick={() => void copy()}>
-          {state === "copied" ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
-          {state === "copied" ? "Copied!" : "Copy link"}
-        </Button>
-      </div>
-    </div>
   );
 }

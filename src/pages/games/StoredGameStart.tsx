@@ -33,4 +33,4 @@ export function StoredGameStart({ worldId }: { readonly worldId: string }) {
 }
 
 const EMPTY = "No characters are on it yet! Open the game to pick another first stage.";
-const OTHER = "This is your saved Start. Your stage looks different now.";
+const OTHER = "Your stage looks different now.";

@@ -36,6 +36,7 @@ test("a game is published with a link to pass on, copied, and deleted once the q
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/play/${id}`);
   const sharesNotes = async () => (await (await request.get(`/worlds/${id}`)).json()).sharesNotes;
   expect(await sharesNotes()).toBe(false);
+  await told.getByText("Link and notes").click();
   await told.getByRole("switch", { name: "Share my notes beside the rules" }).click();
   await expect.poll(sharesNotes).toBe(true);
   await told.getByRole("button", { name: "Done" }).click();
