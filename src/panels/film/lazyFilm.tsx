@@ -14,8 +14,8 @@ const InsideRow = lazy(async () => ({ default: (await import("./InsideRow.tsx"))
 const CompareRow = lazy(async () => ({ default: (await import("./CompareRow.tsx")).CompareRow }));
 
 /**
- * Its place is free as soon as there is a rule to play, so that nothing on the stage moves under a hand at Play and Stop; a game without rules has
- * nothing to look back at.
+ * Its place is free from the start, so that nothing on the stage moves when the first rule is saved, nor at Play and Stop; a game without rules
+ * has nothing to look back at.
  */
 export function FilmStrip() {
   const hasTurns = useEditorState(({ playback }) => playback.turns > 0);
@@ -24,14 +24,13 @@ export function FilmStrip() {
   const [couldPlay, setCouldPlay] = useState(canPlay);
   // A child who takes the last rule away can still look back.
   if (canPlay && !couldPlay) setCouldPlay(true);
-  if (!couldPlay) return null;
   const place = (
     <p className={`${styles.place} ${styles.height}`}>
       <Film size={18} aria-hidden="true" />
-      {running ? "Press Stop to look at your turns again." : "Every turn you play shows up here."}
+      {running && couldPlay ? "Press Stop to look at your turns again." : "Every turn you play shows up here."}
     </p>
   );
-  if (!hasTurns) return place;
+  if (!hasTurns || !couldPlay) return place;
   return (
     <Suspense fallback={place}>
       <Strip />
