@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { focusContent } from "../../browser/focus.ts";
 import { scrollToTop } from "../../browser/page.ts";
@@ -36,7 +36,8 @@ export function useScrollBack(isShown: boolean): void {
     const place = places.get(key);
     if (isShown && isBack && place !== undefined) window.scrollTo(0, place);
   }, [isShown, isBack, key]);
-  useEffect(() => {
+  // No passive effect: the next page begins at its top before passive effects run, and that is not a position of this one.
+  useLayoutEffect(() => {
     const scrolled = () => void places.set(key, window.scrollY);
     window.addEventListener("scroll", scrolled, { passive: true });
     return () => window.removeEventListener("scroll", scrolled);
