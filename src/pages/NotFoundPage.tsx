@@ -7,7 +7,8 @@ export function NotFoundPage() {
     <MessagePage
       mood="lost"
       title="404 Page Not Found"
-      text="We couldn't find that page. Check the address, or go home."
+      sentence="We couldn't find that page."
+      text="Check the address, or go home."
     >
       <ButtonLink variant="primary" to="/">
         Go to the home page
