@@ -7,7 +7,7 @@ import { PasswordField } from "../widgets/PasswordField.tsx";
 import styles from "./account/AccountPage.module.css";
 import { AccountPage } from "./account/AccountPage.tsx";
 import { joinReason } from "./account/accountPaths.ts";
-import { fieldText, messageFor, NEW_PASSWORD_HINT, useAccountForm } from "./account/useAccountForm.ts";
+import { faultOf, fieldText, NEW_PASSWORD_HINT, useAccountForm } from "./account/useAccountForm.ts";
 import { usePageTitle } from "./frame/pageTitle.ts";
 import { NO_NAME } from "./legal/WhoRunsThis.tsx";
 import { useLoaded } from "./useLoaded.ts";
@@ -24,6 +24,7 @@ export function JoinPage() {
     <AccountPage
       title={why ? `Create your account ${why}` : "Create your account"}
       message={message}
+      isSaidAtField
       aside={
         <>
           Already have an account? <Link to={{ pathname: "/login", search: query.toString() }}>Sign in</Link>
@@ -38,7 +39,7 @@ export function JoinPage() {
             label="Username"
             name="username"
             hint="Make one up! Please don't use your real name."
-            message={messageFor("username", message)}
+            {...faultOf("username", message)}
             autoComplete="username"
             autoCapitalize="none"
             required
@@ -48,7 +49,7 @@ export function JoinPage() {
             name="email"
             type="email"
             hint="No one else sees it. A grown-up's address is fine."
-            message={messageFor("email", message)}
+            {...faultOf("email", message)}
             autoComplete="email"
             required
           />
@@ -56,7 +57,7 @@ export function JoinPage() {
             label="Password"
             name="password"
             hint={NEW_PASSWORD_HINT}
-            message={messageFor("password", message)}
+            {...faultOf("password", message)}
             autoComplete="new-password"
             required
           />

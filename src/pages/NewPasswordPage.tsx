@@ -10,7 +10,7 @@ import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { PasswordField } from "../widgets/PasswordField.tsx";
 import styles from "./account/AccountPage.module.css";
 import { AccountCard } from "./account/AccountPage.tsx";
-import { fieldText, messageFor, NEW_PASSWORD_HINT, useAccountForm } from "./account/useAccountForm.ts";
+import { faultOf, fieldText, NEW_PASSWORD_HINT, useAccountForm } from "./account/useAccountForm.ts";
 import { Loading } from "./frame/Loading.tsx";
 import { MessagePage } from "./frame/MessagePage.tsx";
 import { usePageTitle } from "./frame/pageTitle.ts";
@@ -62,7 +62,7 @@ interface ChoosePasswordProps {
 function ChoosePassword({ token, username }: ChoosePasswordProps) {
   const { busy, message, submit } = useAccountForm((fields) => enter(token, fields));
   return (
-    <AccountCard title={TITLE} message={message} aside="You'll be signed out on all your other devices.">
+    <AccountCard isSaidAtField title={TITLE} message={message} aside="You'll be signed out on all your other devices.">
       <p>
         Hi, <strong>{username}</strong>! Think of a password that only you know.
       </p>
@@ -73,7 +73,7 @@ function ChoosePassword({ token, username }: ChoosePasswordProps) {
           label="New password"
           name="password"
           hint={NEW_PASSWORD_HINT}
-          message={messageFor("password", message)}
+          {...faultOf("password", message)}
           autoComplete="new-password"
           required
         />

@@ -4,7 +4,7 @@ import styles from "./Field.module.css";
 export interface FieldProps extends Omit<ComponentProps<"input">, "className" | "id"> {
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong with this field. Marks it as invalid. */
+  /** What is wrong with this field, in place of the hint. Marks it as invalid. */
   readonly message?: string | null;
   /** Marks it as invalid without a message, if the form shows one. */
   readonly isWrong?: boolean;
@@ -15,7 +15,8 @@ export interface FieldProps extends Omit<ComponentProps<"input">, "className" | 
 /** A text field with its label, a hint and an error message. */
 export function Field({ label, hint, message, isWrong = false, button, ...input }: FieldProps) {
   const id = useId();
-  const notes = [input["aria-describedby"], hint && `${id}-hint`, message && `${id}-message`].filter(Boolean).join(" ");
+  const note = message || hint;
+  const notes = [input["aria-describedby"], note && `${id}-note`].filter(Boolean).join(" ");
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -31,14 +32,9 @@ export function Field({ label, hint, message, isWrong = false, button, ...input 
         />
         {button}
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {message && (
-        <p id={`${id}-message`} className={styles.message}>
-          {message}
+      {note && (
+        <p id={`${id}-note`} className={message ? styles.message : styles.hint} role={message ? "alert" : undefined}>
+          {note}
         </p>
       )}
     </div>

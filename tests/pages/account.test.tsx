@@ -111,6 +111,28 @@ describe("after signing in", () => {
     submit("Create an account");
     await waitFor(() => expect(screen.getByLabelText("Username").getAttribute("aria-invalid")).toBe("true"));
     expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBeNull();
+    expect(screen.getAllByText("This username is taken.")).toEqual([screen.getByRole("alert")]);
+    expect(screen.getByLabelText("Username").getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id);
+    expect(screen.queryByText(/Please don't use your real name/)).toBeNull();
+  });
+
+  it("a refusal that names several fields marks all of them and is said at the first", async () => {
+    const message = "Please choose a username that isn't an email address.";
+    answerWith(400, { error: "invalid", message });
+    open("/join");
+    submit("Create an account");
+    expect((await screen.findByRole("alert")).textContent).toBe(message);
+    expect(screen.getByLabelText("Username").getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id);
+    expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("a refusal that names no field is said above the form", async () => {
+    answerWith(503, { error: "full", message: "There is no room for more children." });
+    open("/join");
+    submit("Create an account");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toBe("There is no room for more children.");
+    expect(alert.compareDocumentPosition(screen.getByLabelText("Username"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it.each([

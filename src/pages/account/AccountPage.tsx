@@ -4,11 +4,13 @@ import { Banner } from "../../widgets/Banner.tsx";
 import { useMe } from "../useMe.ts";
 import styles from "./AccountPage.module.css";
 import { safeRedirect } from "./accountPaths.ts";
-import { useWrongField } from "./useAccountForm.ts";
+import { fieldAtFault, useWrongField } from "./useAccountForm.ts";
 
 export interface AccountPageProps {
   readonly title: string;
   readonly message: string | null;
+  /** A message about a field is said there, and not above the form. */
+  readonly isSaidAtField?: boolean;
   readonly children: ReactNode;
   /** Shown below the form. */
   readonly aside: ReactNode;
@@ -27,12 +29,14 @@ export function AccountPage(props: AccountPageProps) {
 }
 
 export interface AccountCardProps extends AccountPageProps {
-  /** Shown unless there is an error message. */
+  /** Shown unless there is an error message above the form. */
   readonly notice?: ReactNode;
 }
 
-export function AccountCard({ title, message, children, aside, brand, notice }: AccountCardProps) {
+export function AccountCard(props: AccountCardProps) {
+  const { title, message, isSaidAtField = false, children, aside, brand, notice } = props;
   const ground = useWrongField<HTMLElement>(message);
+  const isSaid = isSaidAtField && fieldAtFault(message) !== null;
   useEffect(() => ground.current?.querySelector<HTMLElement>("input:not([hidden])")?.focus(), [ground]);
   return (
     <main ref={ground} className={styles.ground}>
@@ -42,7 +46,7 @@ export function AccountCard({ title, message, children, aside, brand, notice }: 
           <h1>{title}</h1>
           <img src="/ui/logo.png" alt="" width={72} height={72} />
         </header>
-        {message ? <Banner tone="danger">{message}</Banner> : notice}
+        {message && !isSaid ? <Banner tone="danger">{message}</Banner> : notice}
         {children}
         <div className={styles.aside}>{aside}</div>
       </div>

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { storeSession } from "../../api/session.ts";
 import type { SignedInUser } from "../../api/wire.ts";
 import { messageOf, RequestFailed } from "../../browser/request.ts";
+import type { FieldProps } from "../../widgets/Field.tsx";
 import { safeRedirect } from "./accountPaths.ts";
 
 /** Says nothing about which of the two it was. */
@@ -57,6 +58,24 @@ export function refusalOf(failure: unknown, wrong: string): string {
 /** The message if it is about this field, else null. */
 export function messageFor(word: string, message: string | null): string | null {
   return message?.toLowerCase().includes(word) ? message : null;
+}
+
+const NAMED_FIELDS = ["username", "email", "password"] as const;
+type NamedField = (typeof NAMED_FIELDS)[number];
+
+/** The field that the message names first, which says it; null if it names none, so that the form says it. */
+export function fieldAtFault(message: string | null): NamedField | null {
+  const text = message?.toLowerCase() ?? "";
+  const named = NAMED_FIELDS.filter((word) => text.includes(word));
+  return named.toSorted((one, other) => text.indexOf(one) - text.indexOf(other))[0] ?? null;
+}
+
+/** What a field shows of the message: it is said once, and all fields that it names are marked. */
+export function faultOf(field: NamedField, message: string | null): Pick<FieldProps, "message" | "isWrong"> {
+  return {
+    message: fieldAtFault(message) === field ? message : null,
+    isWrong: messageFor(field, message) !== null,
+  };
 }
 
 /** Focuses the invalid field of a form that was refused. `message`: why it was refused. The ref is for an element around the fields. */
