@@ -32,14 +32,14 @@ describe("the tile to which the arrow over an end of a row leads", () => {
   const row = TILES.slice(0, 3);
 
   it("is the first one that the right end or its arrow covers", () => {
-    expect(nextBehind({ left: 0, right: 200 }, row, 1)).toBe("b");
+    expect(nextBehind({ left: 0, right: 200 }, row, { way: 1, arrow: 44 })).toBe("b");
   });
 
   it("is the last one that the left end or its arrow covers", () => {
-    expect(nextBehind({ left: 100, right: 300 }, row, -1)).toBe("b");
+    expect(nextBehind({ left: 100, right: 300 }, row, { way: -1, arrow: 44 })).toBe("b");
   });
 
   it("is null where all are in sight", () => {
-    expect(nextBehind({ left: 0, right: 400 }, row, 1)).toBeNull();
+    expect(nextBehind({ left: 0, right: 400 }, row, { way: 1, arrow: 44 })).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ describe("the shelf", () => {
   const tile = new StyleSheet("src/panels/library/Tile.module.css");
   const layout = new StyleSheet("src/pages/editor/EditorLayout.module.css");
 
-  it("shows five characters on a tablet of 1180 px, one of them chosen, beside its arrow", () => {
+  it("shows six characters on a tablet of 1180 px, one of them chosen", () => {
     const inspector = layout.px(".layout", "--inspector", "(max-width: 1279px)");
     const column = 1180 - 2 * layout.px(".layout", "padding") - layout.px(".layout", "gap") - inspector;
     const [, looks = "", most = ""] =
@@ -36,13 +36,21 @@ describe("the shelf", () => {
     const [, , , left = ""] = library.text(".half", "padding").split(" ");
     const right = library.px(".half", "padding");
     const half = column - 8 - Math.min(Number(looks), (column * Number(most)) / 100) - right - Number.parseFloat(left);
-    const row = half - library.px(".head", "width", TOUCH) - library.px(".more", "width");
-    const beside = 2 * tile.px(".tile", "margin-inline");
-    const [, gap = ""] = library.text(".tiles", "gap").split(" ");
-    const chosen = tile.px('.tile[data-selected="true"]:has(> .name)', "margin-inline-end", TOUCH) - beside / 2;
-    expect(
-      5 * (tile.px(".tile", "min-width", TOUCH) + beside) + 4 * Number.parseFloat(gap) + chosen,
-    ).toBeLessThanOrEqual(row);
+    const row = half - library.px(".head", "width");
+    expect(6 * tile.px(".tile", "min-width") + 5 * library.px(".tiles", "gap")).toBeLessThanOrEqual(row);
+  });
+
+  it("shows three whole looks of 72 px in a window of 1366 px, beside its arrow", () => {
+    const [, looks = ""] = /min\((\d+)px, 40%\)/.exec(library.text(".library", "grid-template-columns")) ?? [];
+    const [, , , left = ""] = library.text(".half", "padding").split(" ");
+    const half = Number(looks) - library.px(".half", "padding") - Number.parseFloat(left);
+    const row = half - library.px(":where(.half + .half) > .head", "width") - library.px(".library", "--arrow");
+    expect(3 * tile.px(".tile", "min-width") + 2 * library.px(".tiles", "gap")).toBeLessThanOrEqual(row);
+  });
+
+  it("gives no width to the menu of a chosen tile, so that nothing moves", () => {
+    expect(tile.text(".menu", "position")).toBe("absolute");
+    expect(() => tile.text('.tile[data-selected="true"]', "padding-right")).toThrow();
   });
 });
 

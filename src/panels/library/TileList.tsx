@@ -15,7 +15,7 @@ import { useEditorState, usePointerInput, usePreview } from "../../editor/Editor
 import type { LibraryTarget } from "../../editor/index.ts";
 import type { Id } from "../../engine/index.ts";
 import { useEdgeScroll } from "../../widgets/useEdgeScroll.ts";
-import { besideTile, nextBehind, tilesOn, tileUnder } from "./besideTile.ts";
+import { arrowWidth, besideTile, nextBehind, tilesOn, tileUnder } from "./besideTile.ts";
 import styles from "./Library.module.css";
 import { useCutTiles } from "./useCutTiles.ts";
 import { moveAmongTiles } from "./useRovingTiles.ts";
@@ -101,7 +101,7 @@ function MoreArrow({ list, way }: MoreArrowProps) {
   const Arrow = way < 0 ? ChevronLeft : ChevronRight;
   const scroll = () => {
     if (!list.current) return;
-    const next = nextBehind(list.current.getBoundingClientRect(), tilesOn(list.current), way);
+    const next = nextBehind(list.current.getBoundingClientRect(), tilesOn(list.current), { way, arrow: arrowWidth() });
     const tile = next === null ? null : list.current.querySelector(`[data-tile="${CSS.escape(next)}"]`);
     const behavior = prefersReducedMotion() ? "instant" : "smooth";
     tile?.scrollIntoView({ block: "nearest", inline: way < 0 ? "end" : "start", behavior });

@@ -1,3 +1,4 @@
+import { isTouchScreen } from "../../browser/screen.ts";
 import { usePreview } from "../../editor/EditorProvider.tsx";
 import type { Id, Point } from "../../engine/index.ts";
 
@@ -40,18 +41,24 @@ function outside(value: number, from: number, to: number): number {
   return Math.max(from - value, value - to, 0);
 }
 
-/** The width of an arrow over an end of a row, CSS px. */
-const ARROW = 44;
-/** The distance from its end at which a tile comes to rest, with a pixel to spare. */
-const PLACE = 53;
+/** The width of an arrow over an end of a row, which is also the distance from its end at which a tile comes to rest, CSS px. */
+export function arrowWidth(): number {
+  return isTouchScreen() ? 44 : 36;
+}
 
 /** The next tile of a row that is cut off by an end of it or by the arrow there; null if all of that side is in sight. */
-export function nextBehind(row: Pick<DOMRect, "left" | "right">, tiles: readonly TileBox[], way: -1 | 1): Id | null {
+export function nextBehind(
+  row: Pick<DOMRect, "left" | "right">,
+  tiles: readonly TileBox[],
+  { way, arrow }: { readonly way: -1 | 1; readonly arrow: number },
+): Id | null {
+  // With a pixel to spare.
+  const place = arrow + 1;
   // A tile that is wider than the room between the arrows has been shown once it is in its place at an end.
   const isBehind = ({ box }: TileBox) =>
     way < 0
-      ? box.left < row.left + ARROW && box.right < row.right - PLACE
-      : box.right > row.right - ARROW && box.left > row.left + PLACE;
+      ? box.left < row.left + arrow - 1 && box.right < row.right - place
+      : box.right > row.right - arrow + 1 && box.left > row.left + place;
   const next = way < 0 ? tiles.findLast(isBehind) : tiles.find(isBehind);
   return next?.id ?? null;
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
+import { arrowWidth } from "./besideTile.ts";
 
-/** The width of an arrow over an end of the row, and the least width in which some tile surely has room, CSS px. */
-const ARROW = 44;
-const NARROW = 200;
+/** The least width of a row in which some tile surely has room, CSS px. */
+const NARROW = 150;
 /** The share of its width with which a tile counts as whole: when it is reached, the browser tells of it. */
 const WHOLE = 0.97;
 
@@ -11,13 +11,14 @@ export function useCutTiles(list: RefObject<HTMLElement | null>, { before, after
   // After every render, because any of them may bring other tiles.
   useEffect(() => {
     if (!list.current) return;
+    const arrow = arrowWidth();
     const mark = (entries: readonly IntersectionObserverEntry[]) => {
       for (const { target, boundingClientRect: tile, rootBounds: row, intersectionRect: seen } of entries) {
-        const fits = row && row.width >= NARROW && tile.width < row.width - ARROW;
+        const fits = row && row.width >= NARROW && tile.width < row.width - arrow;
         target.toggleAttribute("data-cut", fits === true && seen.width < tile.width * WHOLE);
       }
     };
-    const rootMargin = `0px ${after ? -ARROW : 0}px 0px ${before ? -ARROW : 0}px`;
+    const rootMargin = `0px ${after ? -arrow : 0}px 0px ${before ? -arrow : 0}px`;
     const observer = new IntersectionObserver(mark, { root: list.current, rootMargin, threshold: [0, 0.9, WHOLE, 1] });
     for (const tile of list.current.querySelectorAll("[data-tile]")) observer.observe(tile);
     return () => observer.disconnect();
