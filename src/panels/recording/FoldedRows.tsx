@@ -39,7 +39,8 @@ export function FoldedRows({ checks, steps, children }: FoldedRowsProps) {
       >
         <ListChecks size={18} strokeWidth={2.4} aria-hidden="true" />
         <span>
-          Checks {checks} · Steps {steps}
+          <span className={styles.count}>Checks {checks}</span> <span className={styles.dot}>·</span>{" "}
+          <span className={styles.count}>Steps {steps}</span>
         </span>
       </button>
       {isOpen && (
