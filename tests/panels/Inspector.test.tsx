@@ -256,6 +256,14 @@ describe("the rules tab", () => {
     expect(group).toMatchObject({ id: "key", rules: [{ type: "rule" }] });
   });
 
+  it("offers what a new rule does as its name, in the open field as on the closed card", () => {
+    const { editor } = onHero([]);
+    act(() => editor.recording.forCharacter("hero"));
+    act(() => editor.recording.save());
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Name of the rule" });
+    expect([field.value, field.placeholder]).toEqual(["", "Wait"]);
+  });
+
   it("records a further rule right into the block of an event, at its top, where the button is", () => {
     const { editor } = onHero([
       { type: "group-event", id: "timer", event: "timer", every: 3, rules: [walkRight("hero")] },

@@ -117,7 +117,7 @@ function RuleName({ rule, title, selected, renaming }: RuleNameProps) {
         wraps
         editable={(selected && holdsPointer) || renaming > 0}
         startsEditing={renaming > 0 || isNew}
-        placeholder={isNew && renaming === 0 ? rule.name : undefined}
+        placeholder={isNew && renaming === 0 ? (title ?? rule.name) : undefined}
         onCommit={(name) => editor.rules.rename(characterId, rule.id, name)}
       />
     </span>
