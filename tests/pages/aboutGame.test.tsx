@@ -91,7 +91,7 @@ describe("how to play", () => {
   });
 });
 
-function about(world: Partial<WorldRecord>, isMine = false) {
+function about(world: Partial<WorldRecord>, isMine = false, isBrief = false) {
   render(
     <MemoryRouter>
       <AboutGame
@@ -101,7 +101,7 @@ function about(world: Partial<WorldRecord>, isMine = false) {
         isMine={isMine}
         isSignedIn={true}
         newGame={{ busy: false, message: null, make: () => undefined }}
-        isBrief={false}
+        isBrief={isBrief}
       />
     </MemoryRouter>,
   );
@@ -128,6 +128,12 @@ describe("about a game", () => {
     expect(screen.getByRole("button", { name: "Remix this Game" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Look inside" })).toBeTruthy();
     expect(card.textContent).toContain("What can I change? Draw a new hero.");
+  });
+
+  it("on a phone, the look inside is offered beside the stage, and not twice", () => {
+    about({}, false, true);
+    expect(screen.getByRole("button", { name: "Remix this Game" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Look inside" })).toBeNull();
   });
 });
 

@@ -23,7 +23,7 @@ export interface AboutGameProps {
   readonly isSignedIn: boolean;
   /** Makes the remix. */
   readonly newGame: NewGame;
-  /** How to play stands on the stage's side of the page. */
+  /** How to play and the look inside stand on the stage's side of the page. */
   readonly isBrief: boolean;
   /** The button that shares the game, where it may be shared. */
   readonly share?: ReactNode;
@@ -48,7 +48,7 @@ export function AboutGame({
         {isMine ? (
           <Own world={world} share={share} />
         ) : (
-          <Others world={world} isSignedIn={isSignedIn} newGame={newGame} share={share} />
+          <Others world={world} isSignedIn={isSignedIn} newGame={newGame} isBrief={isBrief} share={share} />
         )}
       </section>
       {playCount >= PLAYS_TOLD && (
@@ -80,9 +80,9 @@ function Own({ world, share }: Pick<AboutGameProps, "world" | "share">) {
   );
 }
 
-type OthersProps = Pick<AboutGameProps, "world" | "isSignedIn" | "newGame" | "share">;
+type OthersProps = Pick<AboutGameProps, "world" | "isSignedIn" | "newGame" | "isBrief" | "share">;
 
-function Others({ world, isSignedIn, newGame, share }: OthersProps) {
+function Others({ world, isSignedIn, newGame, isBrief, share }: OthersProps) {
   const { busy, message, make } = newGame;
   return (
     <>
@@ -95,7 +95,7 @@ function Others({ world, isSignedIn, newGame, share }: OthersProps) {
       <Button variant="primary" wide busy={busy} onClick={() => make({ from: world.id, fork: true })}>
         <GitFork size={18} aria-hidden="true" /> Remix this Game
       </Button>
-      <LookInside world={world} newGame={newGame} wide />
+      {!isBrief && <LookInside world={world} newGame={newGame} wide />}
       {share}
       {!isSignedIn && <p className={styles.hint}>Your copy is saved on this device. No account needed.</p>}
       {message && <Banner tone="danger">{message}</Banner>}
