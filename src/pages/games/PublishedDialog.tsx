@@ -56,7 +56,7 @@ export function PublishedDialog({ world, isNews, onShareNotes, onClose, children
           </div>
           <div className={styles.friend}>
             <h3 className={styles.invitation}>Show a friend!</h3>
-            <p>Send the link. Everyone can play your game now.</p>
+            <p>Everyone can play your game now.</p>
             <div className={styles.buttons}>
               <Button variant="sunny" size="large" data-first="" onClick={() => void copy()}>
                 {state === "copied" ? <Check size={20} aria-hidden="true" /> : <Copy size={20} aria-hidden="true" />}
