@@ -11,7 +11,7 @@ import { FrameAnimation } from "./FrameAnimation.ts";
 import { MovingActors } from "./MovingActors.ts";
 import { PAGE_SIDE, type PictureAtlas } from "./PictureAtlas.ts";
 import { PixiActors } from "./PixiActors.ts";
-import { type ActorFollower, brackets, outline } from "./SelectionMarks.ts";
+import type { ActorFollower } from "./SelectionMarks.ts";
 
 /** Up to this zoom, a crowd of actors may be drawn as points. */
 const FAR = 0.5;
@@ -33,7 +33,7 @@ export class ActorLayer implements StageLayer {
 
   constructor(stageView: PixiStageView, container: Container) {
     this.#stageView = stageView;
-    this.#pixiActors = new PixiActors(stageView.atlas, stageView.view === "stage" ? outline : brackets);
+    this.#pixiActors = new PixiActors(stageView.atlas);
     this.#actors = new MovingActors(this.#pixiActors, stageView.index);
     this.#frameAnimation = new FrameAnimation(stageView.requestFrame);
     container.addChild(this.#pixiActors.container);

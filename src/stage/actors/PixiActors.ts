@@ -6,16 +6,16 @@ import { applyAppearance } from "./applyAppearance.ts";
 import type { Squash } from "./Bounces.ts";
 import type { ActorRenderer } from "./MovingActors.ts";
 import type { PictureAtlas } from "./PictureAtlas.ts";
-import { type ActorFollower, outline, type SelectionMark, SelectionMarks } from "./SelectionMarks.ts";
+import { type ActorFollower, drawBrackets, SelectionMarks } from "./SelectionMarks.ts";
 import type { MovablePicture, Pose } from "./Tweens.ts";
 
-/** Draws actors with PixiJS: one sprite per actor, with the selected actor raised and outlined. */
+/** Draws actors with PixiJS: one sprite per actor, with the selected actor raised and in brackets. */
 export class PixiActors implements ActorRenderer {
   readonly container = new Container();
   readonly sprites = new ActorSprites();
   /** A copy of the selected actor above all others: changing the order of the sprites would be slow with thousands. */
   readonly #raised = new ActorSprite();
-  readonly #outline = new Graphics();
+  readonly #brackets = new Graphics();
   readonly #marks = new SelectionMarks();
   readonly #followers: ActorFollower[] = [this.#marks];
   /** Actors that were drawn before their picture was decoded. */
@@ -28,14 +28,12 @@ export class PixiActors implements ActorRenderer {
   #selected: Actor | null = null;
   #others: readonly Actor[] = [];
   #zoom = 1;
-  readonly #markSelected: SelectionMark;
-  /** The zoom for which the outline was drawn. */
-  #outlinedAt = 0;
+  /** The zoom for which the brackets were drawn. */
+  #drawnAt = 0;
 
-  constructor(atlas: PictureAtlas, markSelected: SelectionMark = outline) {
+  constructor(atlas: PictureAtlas) {
     this.#atlas = atlas;
-    this.#markSelected = markSelected;
-    this.container.addChild(this.sprites.container, this.#raised, this.#marks.container, this.#outline);
+    this.container.addChild(this.sprites.container, this.#raised, this.#marks.container, this.#brackets);
     this.#raised.visible = false;
   }
 
@@ -60,7 +58,7 @@ export class PixiActors implements ActorRenderer {
     this.#draw(actor, actor.position);
   }
 
-  /** Returns null for an actor with an outline or another follower, because they need the whole pose in each frame. */
+  /** Returns null for an actor with brackets, an outline or another follower, because they need the whole pose in each frame. */
   pose(id: Id, pose: Pose | null): MovablePicture | null {
     if (!pose) {
       this.remove(id);
@@ -114,7 +112,7 @@ export class PixiActors implements ActorRenderer {
     this.#selected = actor;
     const sprite = actor && this.sprites.get(actor.id);
     this.#raised.visible = Boolean(sprite);
-    this.#outline.visible = Boolean(sprite);
+    this.#brackets.visible = Boolean(sprite);
     if (actor && sprite) this.#raise(actor, sprite);
   }
 
@@ -123,7 +121,7 @@ export class PixiActors implements ActorRenderer {
     this.#marks.showMarks(actors, this.#zoom);
   }
 
-  /** Outlines have the same width at every zoom. */
+  /** Brackets and outlines have the same width at every zoom. */
   setZoom(zoom: number): void {
     if (zoom === this.#zoom) return;
     this.#zoom = zoom;
@@ -175,11 +173,11 @@ export class PixiActors implements ActorRenderer {
   #raise(actor: Actor, sprite: ActorSprite): void {
     this.#selected = actor;
     sprite.visible = false;
-    const isOutlined = this.#outlinedAt === this.#zoom && this.#raised.hasAppearance(actor, this.#appearanceVersion);
+    const isDrawn = this.#drawnAt === this.#zoom && this.#raised.hasAppearance(actor, this.#appearanceVersion);
     this.#applyAppearance(this.#raised, actor);
     this.#raised.position.copyFrom(sprite.position);
-    this.#outline.position.copyFrom(sprite.position);
-    this.#outlinedAt = this.#zoom;
-    if (!isOutlined) this.#markSelected(this.#outline, actor, this.characters, 1 / this.#zoom);
+    this.#brackets.position.copyFrom(sprite.position);
+    this.#drawnAt = this.#zoom;
+    if (!isDrawn) drawBrackets(this.#brackets, actor, this.characters, 1 / this.#zoom);
   }
 }

@@ -1,36 +1,10 @@
 import { type Actor, type Characters, footprint, type Id, own, type Point, TILE } from "../../engine/index.ts";
 import { tileCenter } from "../../pictures/index.ts";
 import { Container, Graphics } from "../../pixi/pixi.ts";
-import { outlineOf } from "./outline.ts";
 
-const LINE = { color: "#ffffff", shade: "#000000", shadeAlpha: 0.6 } as const;
-/** The width of the outline of the raised actor, px of the screen. */
-const OUTLINE_WIDTH = 2;
-const WIDTH_OF_OTHERS = 1.5;
 const ORIGIN: Point = { x: 0, y: 0 };
 
-/** Draws what marks an actor as selected, relative to the middle of its anchor tile. `px`: a px of the screen in px of the stage. */
-export type SelectionMark = (line: Graphics, actor: Actor, characters: Characters, px: number) => void;
-
-/** Outlines the squares that the raised actor fills. */
-export const outline: SelectionMark = (line, actor, characters, px) =>
-  outlineSquares(line, actor, characters, OUTLINE_WIDTH * px);
-
-function outlineSquares(line: Graphics, actor: Actor, characters: Characters, width: number): void {
-  const edges = outlineOf(footprint({ ...actor, position: ORIGIN }, own(characters, actor.characterId)));
-  const corner = ({ x, y }: Point): [number, number] => [(x - 0.5) * TILE, (y - 0.5) * TILE];
-  const trace = () => {
-    for (const { from, to } of edges) line.moveTo(...corner(from)).lineTo(...corner(to));
-  };
-  line.clear();
-  trace();
-  // White with a thin shadow, so that it is visible on white.
-  line.stroke({ color: LINE.shade, alpha: LINE.shadeAlpha, width: 2 * width, cap: "square" });
-  trace();
-  line.stroke({ color: LINE.color, width, cap: "square" });
-}
-
-/** The corner brackets of the selected actor in a recording: their lines from the bottom up, px of the screen. */
+/** The corner brackets of a selected actor: their lines from the bottom up, px of the screen. */
 const BRACKET_LINES = [
   { color: "#ffffff", width: 8 },
   { color: "#126b66", width: 4 },
@@ -43,8 +17,11 @@ const INSET = 7;
 const LARGE_SQUARE = 70;
 const FINER = 0.55;
 
-/** Marks the corners of the box around an actor, relative to the middle of its anchor tile: an outline would hide the frame's. */
-export const brackets: SelectionMark = (line, actor, characters, screenPx) => {
+/**
+ * Marks the corners of the box around an actor, relative to the middle of its anchor tile: an outline would look like an empty frame.
+ * `screenPx`: a px of the screen in px of the stage.
+ */
+export function drawBrackets(line: Graphics, actor: Actor, characters: Characters, screenPx: number): void {
   const px = TILE / screenPx < LARGE_SQUARE ? FINER * screenPx : screenPx;
   const squares = footprint({ ...actor, position: ORIGIN }, own(characters, actor.characterId));
   const [xs, ys] = [squares.map(({ x }) => x), squares.map(({ y }) => y)];
@@ -68,9 +45,9 @@ export const brackets: SelectionMark = (line, actor, characters, screenPx) => {
     }
     line.stroke({ color, width: width * px, cap: "round", join: "round" });
   }
-};
+}
 
-/** What moves with actors: outlines, and the values above their pictures. */
+/** What moves with actors: brackets, and the values above their pictures. */
 export interface ActorFollower {
   setCharacters(characters: Characters): void;
   /** Whether it follows an actor. */
@@ -80,15 +57,18 @@ export interface ActorFollower {
   remove(id: Id): void;
 }
 
-/** The outlines of the actors selected in addition to the raised one. */
+/** The brackets of the actors selected in addition to the raised one. */
 export class SelectionMarks implements ActorFollower {
   readonly container = new Container();
   readonly #lines = new Map<Id, Graphics>();
+  /** The appearance and turn for which each was drawn: an actor that only moves takes its brackets along. */
+  #drawn = new WeakMap<Graphics, string>();
   #characters: Characters = {};
   #zoom = 1;
 
   setCharacters(characters: Characters): void {
     this.#characters = characters;
+    this.#drawn = new WeakMap();
   }
 
   showMarks(actors: readonly Actor[], zoom: number): void {
@@ -108,7 +88,10 @@ export class SelectionMarks implements ActorFollower {
     if (!line) return;
     const { x, y } = tileCenter(square);
     line.position.set(x, y);
-    outlineSquares(line, actor, this.#characters, WIDTH_OF_OTHERS / this.#zoom);
+    const shape = `${actor.appearance} ${actor.transform}`;
+    if (this.#drawn.get(line) === shape) return;
+    this.#drawn.set(line, shape);
+    drawBrackets(line, actor, this.#characters, 1 / this.#zoom);
   }
 
   has(id: Id): boolean {
