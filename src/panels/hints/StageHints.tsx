@@ -10,15 +10,16 @@ import { FirstPick } from "./FirstPick.tsx";
 import styles from "./hints.module.css";
 import { Pill } from "./Pill.tsx";
 import type { StagePlace } from "./StagePlace.ts";
-import { SuccessPill, useSuccess } from "./SuccessPill.tsx";
 import { type FirstStep, useFirstStep } from "./useFirstStep.ts";
 import { useFreePlace } from "./useFreePlace.ts";
 import { useInputInUse, usePress } from "./usePress.ts";
+import { useSuccess } from "./useSuccess.ts";
 import { useTeach } from "./useTeach.ts";
 import { useTeachPill } from "./useTeachPill.ts";
 
 /** Comes with the first tool that is taken. */
 const ToolPill = lazy(async () => ({ default: (await import("./ToolPill.tsx")).ToolPill }));
+const SuccessPill = lazy(async () => ({ default: (await import("./SuccessPill.tsx")).SuccessPill }));
 
 interface StageHintsProps {
   readonly facts: StagePlace;
@@ -41,9 +42,7 @@ export function StageHints({ facts }: StageHintsProps) {
     return (
       !running && (
         <Layer {...facts}>
-          <Suspense>
-            <ToolPill tool={tool} press={press} />
-          </Suspense>
+          <ToolPill tool={tool} press={press} />
         </Layer>
       )
     );
@@ -73,7 +72,7 @@ function Layer({ children, ...place }: StagePlace & { readonly children: ReactNo
   const { edge, side } = useFreePlace(place);
   return (
     <div className={styles.layer} data-at={edge} data-side={side}>
-      {children}
+      <Suspense>{children}</Suspense>
     </div>
   );
 }

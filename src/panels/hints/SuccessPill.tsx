@@ -1,5 +1,4 @@
 import { Star } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { own } from "../../engine/index.ts";
 import { Button } from "../../widgets/Button.tsx";
@@ -8,15 +7,7 @@ import { firstSuccessOf, type Success } from "./FirstSuccess.ts";
 import styles from "./hints.module.css";
 import { Pill } from "./Pill.tsx";
 
-/** What to say about the child's rules right now; null for nothing. A game that stands still is not stuck, and one that has ended has a card. */
-export function useSuccess(): Success | null {
-  const success = firstSuccessOf(useEditor());
-  const said = useSyncExternalStore(success.onChange, success.said);
-  const running = useEditorState(({ playback }) => playback.running);
-  const hasEnded = useEditorState(({ playback }) => playback.ended !== null);
-  return hasEnded || (said?.kind === "stopped" && !running) ? null : said;
-}
-
+/** Comes with the first success. */
 export function SuccessPill({ success }: { readonly success: Success }) {
   const name = useEditorState(({ document }) => own(document.characters, success.characterId)?.name);
   if (name === undefined) return null;

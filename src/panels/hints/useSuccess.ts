@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from "react";
+import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
+import { firstSuccessOf, type Success } from "./FirstSuccess.ts";
+
+/** What to say about the child's rules right now; null for nothing. A game that stands still is not stuck, and one that has ended has a card. */
+export function useSuccess(): Success | null {
+  const success = firstSuccessOf(useEditor());
+  const said = useSyncExternalStore(success.onChange, success.said);
+  const running = useEditorState(({ playback }) => playback.running);
+  const hasEnded = useEditorState(({ playback }) => playback.ended !== null);
+  return hasEnded || (said?.kind === "stopped" && !running) ? null : said;
+}
