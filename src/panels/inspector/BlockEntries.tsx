@@ -3,7 +3,6 @@ import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { isResting, type RuleContainer } from "../../engine/index.ts";
 import { MenuItem, MenuSwitch } from "../../widgets/MenuItems.tsx";
 import { useTeach } from "../hints/useTeach.ts";
-import { hasRecordButton } from "./RecordHere.tsx";
 import { useCharacterId } from "./ruleContexts.ts";
 
 const ICON = { size: 18, "aria-hidden": true } as const;
@@ -17,15 +16,13 @@ export function BlockEntries({ container }: { readonly container: RuleContainer 
   const isKey = container.type === "group-event" && container.event === "key";
   return (
     <>
-      {!hasRecordButton(container) && (
-        <MenuItem
-          icon={<Clapperboard {...ICON} />}
-          disabled={isRecording}
-          onSelect={() => teach(characterId, container.id)}
-        >
-          Record a rule here
-        </MenuItem>
-      )}
+      <MenuItem
+        icon={<Clapperboard {...ICON} />}
+        disabled={isRecording}
+        onSelect={() => teach(characterId, container.id)}
+      >
+        Record a rule here
+      </MenuItem>
       <MenuItem
         icon={<ListTree {...ICON} />}
         onSelect={() => editor.rules.addFlow(characterId, { containerId: container.id })}

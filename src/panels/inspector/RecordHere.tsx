@@ -40,8 +40,8 @@ export function RecordHere({ container, says = false, marked = false }: RecordHe
 }
 
 /**
- * Whether a container has the button even when it is not empty. New rules go into the block of what happens all the time anyway, and groups
- * have an entry in their menu.
+ * Whether a container has the button even when it is not empty. New rules go into the block of what happens all the time anyway, and the
+ * menu of each has an entry.
  */
 export function hasRecordButton(container: RuleContainer): boolean {
   return container.rules.length === 0 || (container.type === "group-event" && container.event !== "idle");
