@@ -1,4 +1,5 @@
 import { ChevronRight } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { isSwitchedOn, type Rule } from "../../engine/index.ts";
 import { titleOfUnnamed } from "../../recording/index.ts";
@@ -8,9 +9,12 @@ import { useRuleGameContext, useTabStop } from "./ruleContexts.ts";
 import { focusRule } from "./ruleFocus.ts";
 import { useCardKeys } from "./useCardKeys.ts";
 import { ONE_RIGHT, useMadeFrom } from "./useMadeFrom.ts";
-import { wayLook } from "./wayWords.ts";
 
-/** A rule for another direction in a list without the one that it was made from: a line with its name, which opens. */
+const WayPictures = lazy(async () => ({ default: (await import("./WayPictures.tsx")).WayPictures }));
+/** What one of the two pictures takes at most, CSS px. */
+const ROOM = { width: 40, height: 48 } as const;
+
+/** A rule for another direction in a list without the one that it was made from: a line with its pictures and its name, which opens. */
 export function FoldedWay({ rule }: { readonly rule: Rule }) {
   const editor = useEditor();
   const game = useRuleGameContext();
@@ -22,7 +26,6 @@ export function FoldedWay({ rule }: { readonly rule: Rule }) {
     focusRule(rule.id);
   };
   const onKeyDown = useCardKeys(rule, { rename: undefined, openMenu: open });
-  const { Arrow } = wayLook(madeFrom?.step ?? ONE_RIGHT);
   return (
     <article
       className={styles.way}
@@ -34,7 +37,9 @@ export function FoldedWay({ rule }: { readonly rule: Rule }) {
     >
       <RuleMark node={rule} name={title} />
       <button type="button" className={styles.open} aria-label={`Open: ${title}`} onClick={open} {...stop}>
-        <Arrow size={20} strokeWidth={2.6} aria-hidden="true" />
+        <Suspense>
+          <WayPictures rule={rule} step={madeFrom?.step ?? ONE_RIGHT} room={ROOM} />
+        </Suspense>
         <span className={styles.name}>{title}</span>
         <ChevronRight size={18} strokeWidth={3} aria-hidden="true" />
       </button>

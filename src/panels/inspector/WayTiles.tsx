@@ -8,10 +8,9 @@ import {
   withoutFacing,
 } from "../../engine/derive/index.ts";
 import type { Point, Rule } from "../../engine/index.ts";
-import { cachedRulePictures } from "../../pictures/drawRule.ts";
-import { RulePicture } from "../../pictures/RulePicture.tsx";
 import { titleOfUnnamed } from "../../recording/index.ts";
 import { useCardWidth, useRuleGameContext } from "./ruleContexts.ts";
+import { WayPictures } from "./WayPictures.tsx";
 import styles from "./WaysOffer.module.css";
 import { wayLook } from "./wayWords.ts";
 
@@ -26,6 +25,7 @@ interface WayTileProps {
 /** A direction that a rule can have too: a tap takes it, another gives it back. */
 export function WayTile({ way: { turn, step }, rule, turning, isTaken, onTake }: WayTileProps) {
   const game = useRuleGameContext();
+  const room = useRoom();
   const source = turning === "keep" ? withoutFacing(rule) : withFacing(rule);
   const made = derivedRule(source, { turn, looks: looksIn(source, turn, turning) }) ?? rule;
   const { word } = wayLook(step);
@@ -37,7 +37,7 @@ export function WayTile({ way: { turn, step }, rule, turning, isTaken, onTake }:
       aria-label={`To go ${word}: ${titleOfUnnamed(made, game) ?? made.name}`}
       onClick={onTake}
     >
-      <WayPictures rule={made} step={step} />
+      <WayPictures rule={made} step={step} room={room} />
       <span className={styles.word}>{word}</span>
       {isTaken && (
         <span className={styles.tick}>
@@ -52,34 +52,21 @@ export function WayTile({ way: { turn, step }, rule, turning, isTaken, onTake }:
 export function TaughtTile({ rule, step }: { readonly rule: Rule; readonly step: Point }) {
   return (
     <div className={styles.taught}>
-      <WayPictures rule={rule} step={step} />
+      <WayPictures rule={rule} step={step} room={useRoom()} />
       <span className={styles.word}>You taught this</span>
     </div>
   );
 }
 
-/** The side of a square, CSS px, and the room that one of the two pictures takes at most. */
-const SQUARE = 24;
-const ROOM = { width: 44, height: 60 } as const;
+/** What one of the two pictures of a tile takes at most, CSS px. */
+const PICTURE = { width: 52, height: 60 } as const;
 /** The width of a tile that stands beside another one, and the gap between them, CSS px. */
 const TILE = { width: 124, share: 0.46, gap: 8 } as const;
 /** What the borders of a tile, the arrow and its gaps, and the outlines of both pictures take of its width, CSS px. */
-const TILE_SIDES = 4 + 28 + 8;
+const TILE_SIDES = 4 + 20 + 8;
 
-function WayPictures({ rule, step }: { readonly rule: Rule; readonly step: Point }) {
-  const game = useRuleGameContext();
-  const { Arrow } = wayLook(step);
-  // Whoever reaches out of the frame is shown whole.
-  const { shown } = cachedRulePictures(rule, game);
-  const width = Math.min(ROOM.width, (tileWidth(useCardWidth()) - TILE_SIDES) / 2);
-  const square = Math.max(1, Math.floor(Math.min(SQUARE, width / shown.width, ROOM.height / shown.height)));
-  return (
-    <span className={styles.pictures}>
-      <RulePicture rule={rule} game={game} which="before" square={square} />
-      <Arrow className={styles.arrow} size={20} strokeWidth={3} aria-hidden="true" />
-      <RulePicture rule={rule} game={game} which="after" square={square} />
-    </span>
-  );
+function useRoom() {
+  return { ...PICTURE, width: Math.min(PICTURE.width, (tileWidth(useCardWidth()) - TILE_SIDES) / 2) };
 }
 
 /** How wide the tiles of a list get whose content has this width, CSS px. */
