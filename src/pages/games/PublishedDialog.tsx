@@ -30,7 +30,7 @@ export function PublishedDialog({ world, isNews, onShareNotes, onClose, children
   const link = absoluteUrl(playPath(id));
   const body = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"new" | "copied" | "refused">("new");
-  // Whoever comes back to this dialog comes for what is folded away after publishing.
+  // A child who opens the dialog again is looking for the link or the notes.
   const [isUnfolded, setUnfolded] = useState(!isNews);
   async function copy() {
     const isCopied = await copyText(link);

@@ -14,8 +14,8 @@ const InsideRow = lazy(async () => ({ default: (await import("./InsideRow.tsx"))
 const CompareRow = lazy(async () => ({ default: (await import("./CompareRow.tsx")).CompareRow }));
 
 /**
- * Its place is free from the start, so that nothing on the stage moves when the first rule is saved, nor at Play and Stop; a game without rules
- * has nothing to look back at.
+ * Its room is kept from the start, so that the stage stays where it is when the first rule is saved, and at Play and Stop. A game that never had
+ * a rule has nothing to look back at.
  */
 export function FilmStrip() {
   const hasTurns = useEditorState(({ playback }) => playback.turns > 0);

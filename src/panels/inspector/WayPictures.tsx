@@ -19,7 +19,7 @@ interface WayPicturesProps {
 export function WayPictures({ rule, step, room: { width, height } }: WayPicturesProps) {
   const game = useRuleGameContext();
   const { Arrow } = wayLook(step);
-  // Whoever reaches out of the frame is shown whole.
+  // The pictures show actors whole, so they can be larger than the frame.
   const { shown } = cachedRulePictures(rule, game);
   const square = Math.max(1, Math.floor(Math.min(SQUARE, width / shown.width, height / shown.height)));
   return (

@@ -20,9 +20,9 @@ export interface ActorRenderer extends TweenTarget {
   remove(id: Id): void;
   /** Sorts all actors into the order of the stage. */
   reorder(order: readonly Id[]): void;
-  /** Raises and outlines one actor, or none. */
+  /** Raises one actor and puts it in brackets, or none. */
   select(actor: Actor | null): void;
-  /** Outlines the actors selected in addition to the raised one. */
+  /** Puts brackets around the actors selected in addition to the raised one. */
   mark(actors: readonly Actor[]): void;
 }
 
@@ -91,7 +91,7 @@ export class MovingActors {
     for (const actor of this.index.all()) this.#renderer.place(actor);
   }
 
-  /** Raises the first actor and outlines the others. */
+  /** Raises the first actor, and puts brackets around all of them. */
   select([first, ...others]: readonly Id[]): void {
     this.#renderer.select(first === undefined ? null : (this.index.get(first) ?? null));
     this.#renderer.mark(others.flatMap((id) => this.index.get(id) ?? []));

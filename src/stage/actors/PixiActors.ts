@@ -58,7 +58,7 @@ export class PixiActors implements ActorRenderer {
     this.#draw(actor, actor.position);
   }
 
-  /** Returns null for an actor with brackets, an outline or another follower, because they need the whole pose in each frame. */
+  /** Returns null for an actor with brackets or another follower, because they need the whole pose in each frame. */
   pose(id: Id, pose: Pose | null): MovablePicture | null {
     if (!pose) {
       this.remove(id);
@@ -121,7 +121,7 @@ export class PixiActors implements ActorRenderer {
     this.#marks.showMarks(actors, this.#zoom);
   }
 
-  /** Brackets and outlines have the same width at every zoom. */
+  /** Brackets have the same width at every zoom. */
   setZoom(zoom: number): void {
     if (zoom === this.#zoom) return;
     this.#zoom = zoom;
