@@ -93,7 +93,7 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
           )}
         </div>
       </div>
-      <PlayerNotice onRestart={begun && !running ? restart : null} />
+      <PlayerNotice onRestart={begun && !running ? restart : null} isAbove={running && !fullScreen?.isOn} />
       <div className={styles.deck} data-phone={Boolean(beside)}>
         <PlayerControls onPlay={play} onRestart={restart} />
         {beside && <div className={styles.beside}>{beside.text}</div>}
@@ -139,13 +139,19 @@ function BigPlay({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
+interface PlayerNoticeProps {
+  readonly onRestart: (() => void) | null;
+  /** The stage keeps its size while the game runs, so the notice lies over the title, if there is one. */
+  readonly isAbove: boolean;
+}
+
 /** Says why the game stopped by itself, with a button to start over; or that something is ready for a game that has not stopped. */
-function PlayerNotice({ onRestart }: { readonly onRestart: (() => void) | null }) {
+function PlayerNotice({ onRestart, isAbove }: PlayerNoticeProps) {
   const editor = useEditor();
   const notice = useEditorState((state) => state.notice);
   if (!notice) return null;
   return (
-    <div className={styles.notice}>
+    <div className={styles.notice} data-above={isAbove}>
       <Toast
         key={notice.serial}
         text={notice.text}

@@ -30,6 +30,20 @@ test("a gamepad begins the game in the player and moves its hero", async ({ page
   await expect.poll(async () => still.equals(await player.stage.shot())).toBe(false);
 });
 
+test("the stage of a running game stays as large as it is when a gamepad comes", LONG, async ({ page, request, child }) => {
+  const player = new PlayerPage(page);
+  await player.open(await makeWorld(request, child, keyGame({ width: 22, height: 8 })));
+  await player.bigPlay.click();
+  await expect(player.button("Playing")).toBeVisible();
+  const before = await player.stage.picture.boundingBox();
+  await plugIn(page);
+  const notice = page.getByText("Gamepad ready.").first();
+  await expect(notice).toBeVisible();
+  expect(await player.stage.picture.boundingBox()).toEqual(before);
+  const told = await notice.boundingBox();
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThan(before?.y ?? 0);
+});
+
 test("a gamepad plays a game in the editor, too", LONG, async ({ page, request, child }) => {
   const editor = new EditorPage(page);
   await editor.open(await makeWorld(request, child, keyGame({ width: 22, height: 8 })));
