@@ -14,11 +14,12 @@ export interface WaveTrimmerProps {
   readonly onChange: (span: Span) => void;
 }
 
-/** One press of an arrow key, and the shortest part that stays, seconds. */
+/** One press of an arrow key and of a page key, and the shortest part that stays, seconds. */
 const STEP = 0.05;
+const PAGE = 0.5;
 const LEAST = 0.1;
 
-/** A wave between two handles, which are pulled, or moved by the arrow keys. */
+/** A wave between two handles, which are pulled, or moved by the arrow and the page keys. */
 export function WaveTrimmer({ bars, seconds, span, isHeard, onChange }: WaveTrimmerProps) {
   const wave = useRef<HTMLDivElement>(null);
   const { from, to } = span;
@@ -116,6 +117,10 @@ function wantedBy(key: string, { value, least, most }: Pick<HandleProps, "value"
     case "ArrowRight":
     case "ArrowUp":
       return value + STEP;
+    case "PageDown":
+      return value - PAGE;
+    case "PageUp":
+      return value + PAGE;
     case "Home":
       return least;
     case "End":
