@@ -59,7 +59,7 @@ describe("how to play", () => {
     const card = howToPlay(when("key", 39));
     expect(card.textContent).toContain("These keys are on your screen:");
     act(() => ownKeysOf("game").choose(39, 68, [39]));
-    expect(card.textContent).toContain("Your own keys:DKey: D. ");
+    expect(card.textContent).toContain("Your own keys:→ isDKey: D in place of right arrow. ");
     act(() => ownKeysOf("game").reset());
   });
 

@@ -1,5 +1,5 @@
 import { Pointer } from "lucide-react";
-import { useId, useSyncExternalStore } from "react";
+import { Fragment, useId, useSyncExternalStore } from "react";
 import type { WorldRecord } from "../../api/wire.ts";
 import { isTouchScreen } from "../../browser/screen.ts";
 import { ownKeysOf } from "../../editor/index.ts";
@@ -19,10 +19,7 @@ export function HowToPlay({ world, characters }: HowToPlayProps) {
   const heading = useId();
   const own = ownKeysOf(world.id);
   const hasOwn = useSyncExternalStore(own.onChange, own.chosen).size > 0;
-  const keys = keyHints(characters).map(({ codes, words }) => ({
-    codes: codes.map((code) => own.pressedFor(code)),
-    words,
-  }));
+  const keys = keyHints(characters);
   const tap = tapHint(characters);
   return (
     <section className={styles.card} aria-labelledby={heading}>
@@ -32,7 +29,7 @@ export function HowToPlay({ world, characters }: HowToPlayProps) {
       {(keys.length > 0 || tap !== null) && (
         <ul className={styles.caps}>
           {keys.map((hint) => (
-            <KeyCaps key={hint.words} {...hint} />
+            <KeyCaps key={hint.words} {...hint} pressedFor={(code) => own.pressedFor(code)} />
           ))}
           {tap !== null && (
             <li className={styles.hand}>
@@ -46,19 +43,31 @@ export function HowToPlay({ world, characters }: HowToPlayProps) {
   );
 }
 
-function KeyCaps({ codes, words }: KeyHint) {
-  const names = codes.map(nameOfKey).join(", ");
+/** The keys of the game, each with the child's own in its place, if there is one. */
+function KeyCaps({ codes, words, pressedFor }: KeyHint & { readonly pressedFor: (code: number) => number }) {
+  const names = codes.map((code) => nameOfPress(code, pressedFor(code))).join(", ");
   return (
     <li className={styles.hand}>
       {codes.map((code) => (
-        <span key={code} className={styles.cap} aria-hidden="true">
-          {capOfKey(code)}
-        </span>
+        <Fragment key={code}>
+          {pressedFor(code) !== code && (
+            <span className={styles.was} aria-hidden="true">
+              {capOfKey(code)} is
+            </span>
+          )}
+          <span className={styles.cap} aria-hidden="true">
+            {capOfKey(pressedFor(code))}
+          </span>
+        </Fragment>
       ))}
       <VisuallyHidden>{`${codes.length === 1 ? "Key" : "Keys"}: ${names}. `}</VisuallyHidden>
       {words !== "" && <span className={styles.does}>{words}</span>}
     </li>
   );
+}
+
+function nameOfPress(code: number, pressed: number): string {
+  return pressed === code ? nameOfKey(code) : `${nameOfKey(pressed)} in place of ${nameOfKey(code)}`;
 }
 
 function wordsWithout(hasKeys: boolean, isTapped: boolean): string {
