@@ -183,6 +183,7 @@ describe("recording", () => {
     expect(screen.getByText(/Don't say your name/)).toBeTruthy();
     fireEvent.click(button("Record"));
     expect(await screen.findByText("I can't hear you. Ask a grown-up.")).toBeTruthy();
+    expect(screen.queryByText(/Make noises/)).toBeNull();
     fireEvent.click(button("Choose a sound"));
     expect(tiles()).toContain("Castle");
   });

@@ -4,7 +4,7 @@ import styles from "./NibSays.module.css";
 export interface NibSaysProps {
   readonly pose: "rest" | "cheer" | "oops";
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Nib says in large letters what happens, which is read aloud, and below it what to mind. */
@@ -16,7 +16,7 @@ export function NibSays({ pose, title, children }: NibSaysProps) {
         <p className={styles.title} role="status">
           {title}
         </p>
-        <p className={styles.note}>{children}</p>
+        {children && <p className={styles.note}>{children}</p>}
       </div>
     </div>
   );

@@ -31,7 +31,7 @@ export function RecordPane({ name, onKeep, onChoose, onCancel }: RecordPaneProps
     <>
       <div className={`${frame.content} ${styles.content}`}>
         <NibSays pose={isListening ? "cheer" : isTrouble ? "oops" : "rest"} title={TITLES[state.phase]}>
-          Make noises. Don't say your name.
+          {isTrouble ? null : "Make noises. Don't say your name."}
         </NibSays>
         <div className={styles.middle}>
           <Ring left={isListening ? 1 - state.seconds / SECONDS_MAX : null}>

@@ -11,7 +11,7 @@ export function VoiceBox({ isShared, onShare }: VoiceBoxProps) {
     <CheckBox label="A grown-up said yes to my voice" on={isShared} onChange={onShare}>
       {isShared
         ? "Everyone who plays your game can hear it."
-        : "Only you can hear it. Others see that a voice stays at home."}
+        : "Only you can hear it until then. It stays out of the copies that others play."}
     </CheckBox>
   );
 }
