@@ -30,7 +30,7 @@ test("a gamepad begins the game in the player and moves its hero", async ({ page
   await expect.poll(async () => still.equals(await player.stage.shot())).toBe(false);
 });
 
-test("the stage of a running game stays as large as it is when a gamepad comes", LONG, async ({ page, request, child }) => {
+test("a gamepad that comes to a running game leaves its stage as it is", LONG, async ({ page, request, child }) => {
   const player = new PlayerPage(page);
   await player.open(await makeWorld(request, child, keyGame({ width: 22, height: 8 })));
   await player.bigPlay.click();
