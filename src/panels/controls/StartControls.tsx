@@ -130,7 +130,11 @@ function StartQuestion({ onClose }: { readonly onClose: () => void }) {
         </Button>
       )}
       {!isAlone && (
-        <Button variant="primary" data-first={hasOne ? undefined : ""} onClick={then(() => start.restoreGame())}>
+        <Button
+          variant={hasOne ? "plain" : "primary"}
+          data-first={hasOne ? undefined : ""}
+          onClick={then(() => start.restoreGame())}
+        >
           The whole game
         </Button>
       )}
