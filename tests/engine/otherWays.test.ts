@@ -59,6 +59,18 @@ describe("the other directions", () => {
       "Go UP, Right!",
     );
   });
+
+  it.each([
+    ["Open for a hero on the right", ["Open for a hero on the left", "Open for a hero above", "Open for a hero below"]],
+    ["Turn to the right", ["Turn to the left", "Turn up", "Turn down"]],
+    [
+      "Eat what is above, on the right",
+      ["Eat what is above, on the left", "Eat what is on the left, above", "Eat what is on the right, below"],
+    ],
+  ])("are named as one says it: %s", (name, named) => {
+    const turns = ["flip-x", "270", "90"] as const;
+    expect(turns.map((turn) => derivedRule({ ...walk, name }, { turn, looks: "keep" })?.name)).toEqual(named);
+  });
 });
 
 describe("a rule may have other directions", () => {

@@ -6,7 +6,7 @@ import { walker } from "./walker.ts";
 const ID = "door-out";
 const OPEN = "door-out-open";
 
-/** Opens when a hero is beside it, and wins the level when one walks in; the player then goes on to the next level. */
+/** Opens when a hero is beside it, and wins the level when one walks in; the card of the win leads to the next level. */
 export const doorOut: ReadyMadeSketch = {
   does: "Wins the level",
   cast: [
@@ -18,7 +18,7 @@ export const doorOut: ReadyMadeSketch = {
         rulesOf(ID, [
           {
             name: "Win the level",
-            note: "Whoever is one of the Heroes can walk in. The player goes on to the next level.",
+            note: "Whoever is one of the Heroes can walk in. If there is a next level, the player can go on to it.",
             sees: { "0,0": [ME, "hero/heroes"] },
             does: [turnInto(ME, OPEN), sound("hooray"), end("won", "You found the way out!")],
           },

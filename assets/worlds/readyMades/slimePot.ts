@@ -36,14 +36,14 @@ export const slimePot: ReadyMadeSketch = {
               ID,
               rulesOf(ID, [
                 {
-                  name: "Let a slime out to the right",
+                  name: "Send a slime to the right",
                   note: "While there are fewer than 5.",
                   sees: { "1,0": "free" },
                   when: [compared(howMany("green-slime"), "<", String(MOST))],
                   does: [make("green-slime", 1, 0), turnInto(ME, "slime-pot-bubbling"), sound("squish")],
                 },
               ]),
-              ["Let a slime out to the right"],
+              ["Send a slime to the right"],
               "keep",
             ),
           ),

@@ -1,26 +1,39 @@
 import { turnStep } from "../grid/composed.ts";
-import type { Point } from "../grid/point.ts";
 import type { PictureTurn } from "../world/rule.ts";
 
-/** The name of a rule for another direction: "Walk right" becomes "Walk left". */
+/** The name of a rule for another direction: "Walk right" becomes "Walk left", and "Eat what is on the right" "Eat what is above". */
 export function turnedName(name: string, turn: PictureTurn): string {
-  return name.replace(/\b(?:left|right|up|down)\b/gi, (word) => likeCase(word, turnedWord(word.toLowerCase(), turn)));
+  return name.replace(DIRECTION, (words) => likeCase(words, turnedWords(words.toLowerCase(), turn)));
 }
 
-const STEPS: Readonly<Record<string, Point>> = {
-  left: { x: -1, y: 0 },
-  right: { x: 1, y: 0 },
-  up: { x: 0, y: -1 },
-  down: { x: 0, y: 1 },
-};
+const DIRECTION = /\b(?:(?:on the |to the )?(?:left|right)|up|down|above|below)\b/gi;
 
-function turnedWord(word: string, turn: PictureTurn): string {
-  const step = STEPS[word];
-  const turned = step && turnStep(step, turn);
-  return Object.keys(STEPS).find((other) => STEPS[other]?.x === turned?.x && STEPS[other]?.y === turned?.y) ?? word;
+const STEPS = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, up: { x: 0, y: -1 }, down: { x: 0, y: 1 } } as const;
+
+type Direction = keyof typeof STEPS;
+const ALL: readonly Direction[] = ["left", "right", "up", "down"];
+
+/** Where something goes, where it turns to, and where something is. What is the same in two of them is meant as in the first. */
+const SAYINGS: readonly Readonly<Record<Direction, string>>[] = [
+  { left: "left", right: "right", up: "up", down: "down" },
+  { left: "to the left", right: "to the right", up: "up", down: "down" },
+  { left: "on the left", right: "on the right", up: "above", down: "below" },
+];
+
+function turnedWords(words: string, turn: PictureTurn): string {
+  for (const saying of SAYINGS) {
+    const direction = ALL.find((each) => saying[each] === words);
+    if (direction) return saying[turnedDirection(direction, turn)];
+  }
+  return words;
 }
 
-function likeCase(word: string, turned: string): string {
-  if (word === word.toUpperCase()) return turned.toUpperCase();
-  return word.charAt(0) === word.charAt(0).toUpperCase() ? turned.charAt(0).toUpperCase() + turned.slice(1) : turned;
+function turnedDirection(direction: Direction, turn: PictureTurn): Direction {
+  const { x, y } = turnStep(STEPS[direction], turn);
+  return ALL.find((each) => STEPS[each].x === x && STEPS[each].y === y) ?? direction;
+}
+
+function likeCase(words: string, turned: string): string {
+  if (words === words.toUpperCase()) return turned.toUpperCase();
+  return words.charAt(0) === words.charAt(0).toUpperCase() ? turned.charAt(0).toUpperCase() + turned.slice(1) : turned;
 }
