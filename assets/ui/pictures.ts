@@ -1,6 +1,7 @@
 /** Every picture of the pages: its file under assets/, its drawing, and how often each pixel is enlarged. */
 import type { Canvas } from "../sprites/canvas.ts";
 import { places, scenePicture } from "../worlds/scenes/scenes.ts";
+import { addPictures } from "./addPictures.ts";
 import { classSheet } from "./classPictures.ts";
 import { homeScene } from "./homeGame/homeGame.ts";
 import { ideaDragon, ideaGarden, ideaMaze, ideaSpace, stepAct, stepDraw, stepPlay, together } from "./homePictures.ts";
@@ -61,6 +62,7 @@ export const pictures: readonly Picture[] = [
   ...fixed,
   ...scenePictures,
   ...family("tools", toolPictures, 4),
+  ...family("add", addPictures, 4),
   ...family("cursors", cursorPictures, 2),
   ...family("paint", paintPictures, 4),
 ];

@@ -15,6 +15,8 @@ export interface MenuItemProps {
   readonly children: ReactNode;
   readonly onSelect: () => void;
   readonly icon?: ReactNode;
+  /** The address of a pixel picture in place of an icon, for which the item is higher. */
+  readonly picture?: string;
   readonly disabled?: boolean;
   readonly tone?: "danger" | "event" | "flow" | "rule";
   /** What it does, below its words. */
@@ -23,7 +25,16 @@ export interface MenuItemProps {
   readonly staysOpen?: boolean;
 }
 
-export function MenuItem({ children, onSelect, icon, disabled, tone, hint, staysOpen = false }: MenuItemProps) {
+export function MenuItem({
+  children,
+  onSelect,
+  icon,
+  picture,
+  disabled,
+  tone,
+  hint,
+  staysOpen = false,
+}: MenuItemProps) {
   const id = useId();
   const className = [styles.item, tone && styles[tone]].filter(Boolean).join(" ");
   const select = (event: Event) => {
@@ -33,6 +44,7 @@ export function MenuItem({ children, onSelect, icon, disabled, tone, hint, stays
   return (
     <Item className={className} onSelect={select} disabled={disabled} {...namesWithHint(id, hint)}>
       {icon}
+      {picture && <img className={styles.picture} src={picture} alt="" width={32} height={32} draggable={false} />}
       <Words id={id} hint={hint}>
         {children}
       </Words>

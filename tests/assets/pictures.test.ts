@@ -44,6 +44,7 @@ const sizes: readonly (readonly [file: string, width: number, height: number])[]
   ...["pointer", "stamp", "trash", "record", "paint", "ignore"].map(
     (tool) => [`ui/tools/${tool}.png`, 64, 64] as const,
   ),
+  ...["draw", "explore"].map((way) => [`ui/add/${way}.png`, 64, 64] as const),
   ...Object.keys(paintPictures).map((tool) => [`ui/paint/${tool}.png`, 64, 64] as const),
   ...["stamp", "trash", "record", "paint", "ignore"].map((tool) => [`ui/cursors/${tool}.png`, 32, 32] as const),
 ];

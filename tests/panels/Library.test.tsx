@@ -47,6 +47,15 @@ describe("a character that everybody walks on", () => {
   });
 });
 
+describe("the menu that adds a character", () => {
+  it("shows a colored picture before each of its ways", () => {
+    enter();
+    fireEvent.keyDown(screen.getByRole("button", { name: "Add a character" }), { key: "Enter" });
+    const pictures = screen.getAllByRole("menuitem").map((entry) => entry.querySelector("img")?.getAttribute("src"));
+    expect(pictures).toEqual(["/ui/add/draw.png", "/ui/add/explore.png"]);
+  });
+});
+
 describe("a long list of tiles", () => {
   const kinds = Array.from({ length: 60 }, (_, n) => characterNamed(`Kind ${n}`));
   /** Idle callbacks come late on a busy machine. */

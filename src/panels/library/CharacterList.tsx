@@ -1,4 +1,4 @@
-import { Layers2, PaintbrushVertical, Plus, Users } from "lucide-react";
+import { Layers2, Plus } from "lucide-react";
 import { memo, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Character, defaultAppearance } from "../../engine/index.ts";
@@ -84,16 +84,10 @@ function AddCharacterMenu() {
   return (
     <div className={styles.add}>
       <Menu trigger={trigger}>
-        <MenuItem
-          icon={<PaintbrushVertical size={18} aria-hidden="true" />}
-          onSelect={() => editor.drawings.begin({ characterId: null })}
-        >
+        <MenuItem picture="/ui/add/draw.png" onSelect={() => editor.drawings.begin({ characterId: null })}>
           Draw new Character...
         </MenuItem>
-        <MenuItem
-          icon={<Users size={18} aria-hidden="true" />}
-          onSelect={() => editor.openModal({ id: "exploreCharacters" })}
-        >
+        <MenuItem picture="/ui/add/explore.png" onSelect={() => editor.openModal({ id: "exploreCharacters" })}>
           Explore Characters...
         </MenuItem>
       </Menu>

@@ -48,7 +48,8 @@ function isSeen({ isBeyond }: PageBox): boolean {
 }
 
 export function lassoOf(box: PageBox): PageBox {
-  const around = padded(box, GAP, GAP);
+  // The outline of an entry lies on its edge, because the words of the next one are close.
+  const around = box.isEntry ? box : padded(box, GAP, GAP);
   const inWindow = within(around, padded(windowBox(), -EDGE, -EDGE)) ?? around;
   return (box.pane && within(inWindow, padded(box.pane, -PANE_EDGE, -PANE_EDGE))) ?? inWindow;
 }

@@ -8,6 +8,8 @@ export interface PageBox {
   readonly isBeyond?: true;
   /** The part of the page around it, inside of which its outline stays. */
   readonly pane?: PageBox;
+  /** One of the lines of a menu, right above and below whose words there are others. */
+  readonly isEntry?: boolean;
 }
 
 export function padded({ left, top, width, height }: PageBox, across: number, along: number): PageBox {

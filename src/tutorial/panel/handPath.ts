@@ -1,4 +1,4 @@
-import { middleOfBox, type PageBox } from "./boxes.ts";
+import { middleOfBox, type PageBox, windowBox } from "./boxes.ts";
 
 /** The distance from which the hand approaches a tap, CSS px. */
 const AWAY = 46;
@@ -7,6 +7,9 @@ interface Point {
   readonly x: number;
   readonly y: number;
 }
+
+/** How far the hand reaches to the left of its fingertip, CSS px; to the right it is less than `AWAY`. */
+const HAND_LEFT = 8;
 
 /** The path of the fingertip of the ghost hand. */
 export interface HandPath {
@@ -21,7 +24,7 @@ const BESIDE = 30;
 
 /**
  * The way of the hand through these targets. The fingertip is at their lower edge, so that the hand hides nothing of them, but never below
- * `lowest`, where the hand would be hidden: at what is there it stands on the right side.
+ * `lowest`, where the hand would be hidden: at what is there it stands on the right side. At an entry of a menu it stands beside the menu.
  */
 export function handPath(way: readonly PageBox[], lowest: number): HandPath {
   const [first, target] = [way[0], way.at(-1)];
@@ -34,8 +37,15 @@ export function handPath(way: readonly PageBox[], lowest: number): HandPath {
 }
 
 function pointAt(box: PageBox, lowest: number): Point {
+  if (box.isEntry && box.pane) return { x: besideMenu(box.pane), y: Math.min(middleOfBox(box).y, lowest) };
   if (isTooLow(box, lowest)) return { x: box.left + box.width + BESIDE, y: lowest };
   return { x: middleOfBox(box).x, y: box.top + box.height };
+}
+
+/** On the right of a menu if the hand is whole there, and otherwise on the left. */
+function besideMenu({ left, width }: PageBox): number {
+  const right = left + width;
+  return right + AWAY < windowBox().width ? right + HAND_LEFT : left - AWAY + HAND_LEFT;
 }
 
 function isTooLow({ top, height }: PageBox, lowest: number): boolean {

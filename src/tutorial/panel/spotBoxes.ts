@@ -15,9 +15,9 @@ export function boxOfSpot(spot: Spot): PageBox | null {
 }
 
 /** The part of the editor, the dialog or the menu that an element belongs to and is not itself. */
-function paneOf(element: HTMLElement): Pick<PageBox, "pane"> {
+function paneOf(element: HTMLElement): Pick<PageBox, "pane" | "isEntry"> {
   const pane = element.parentElement?.closest("[data-part], [role=dialog], [role=menu]");
-  return pane ? { pane: boxOf(pane) } : {};
+  return pane ? { pane: boxOf(pane), isEntry: pane.role === "menu" } : {};
 }
 
 /** Whether a dialog or menu lies over it, so that a mark would seem to be about something in there. */
@@ -109,7 +109,7 @@ const FIND: Readonly<Record<PageThing, Finder>> = {
   stage: () => find('[data-view="stage"]'),
   library: () => find('[data-part="Characters"]'),
   addCharacter: () => find('button[aria-label="Add a character"]'),
-  paintTools: () => find(`${DIALOG} [data-paint-tools]`) ?? find(`${DIALOG} [role=radiogroup]`),
+  paintCanvas: () => find(`${DIALOG} [aria-roledescription=canvas]`),
   paintSave: () => withText(`${DIALOG} button`, /^Save$/),
   tile: (id) => find(`[data-tile="${CSS.escape(id)}"]`),
   stamp: () => find('[aria-label="Tools"] button[aria-label="Stamp"]'),

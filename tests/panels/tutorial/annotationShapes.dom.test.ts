@@ -56,6 +56,11 @@ describe("an outline", () => {
     for (const gap of gaps) expect([gap - 2 >= 4, gap - 2 <= 8]).toEqual([true, true]);
   });
 
+  it("lies on the edge of an entry of a menu, and so over no words of the next entry", () => {
+    const entry = { left: 20, top: 60, width: 220, height: 56 };
+    expect(lassoOf({ ...entry, isEntry: true, pane: { left: 10, top: 50, width: 240, height: 130 } })).toEqual(entry);
+  });
+
   it("stays in the pane of its target", () => {
     const pane = { left: 40, top: 50, width: 300, height: 60 };
     const { left, top, width, height } = lassoOf({ left: 41, top: 53, width: 298, height: 48, pane });

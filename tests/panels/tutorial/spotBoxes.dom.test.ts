@@ -26,7 +26,7 @@ describe("Nib's outline", () => {
   it("moves on to the entry of the menu that the button opens", () => {
     const entries = '<p role="menuitem">Draw new Character...</p><p role="menuitem">Explore Characters...</p>';
     add(`<div role="menu">${entries}</div>`, [20, 500, 200, 90]);
-    expect(boxOfSpot(PLUS)).toMatchObject({ left: 20, top: 500 });
+    expect(boxOfSpot(PLUS)).toMatchObject({ left: 20, top: 500, isEntry: true });
   });
 
   it.each(["dialog", "menu"])("goes when a %s lies over its target, so that it marks nothing in there", (role) => {

@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 /** The hand that shows what to do is in sight from its first moment to its last. */
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { PageBox } from "../../../src/tutorial/panel/boxes.ts";
 import { handPath } from "../../../src/tutorial/panel/handPath.ts";
 
@@ -23,4 +24,20 @@ it("drags from the first target to the last", () => {
 it("begins a drag beside what is right above Nib's bar, so that the name of the piece can be read", () => {
   const { from } = handPath([button(628), button(100, 400)], LOWEST);
   expect(from).toEqual({ x: 86, y: 640 });
+});
+
+describe("at an entry of a menu", () => {
+  const entry = (left: number): PageBox => {
+    const pane = { left, top: 400, width: 240, height: 130 };
+    return { left: left + 8, top: 408, width: 224, height: 56, pane, isEntry: true };
+  };
+
+  it("stands on the right of the menu, over none of its words", () => {
+    expect(handPath([entry(60)], LOWEST)).toMatchObject({ to: { x: 308, y: 436 }, isTap: true });
+  });
+
+  it("stands on the left of a menu at the right edge of the window", () => {
+    expect(window.innerWidth).toBe(1024);
+    expect(handPath([entry(780)], LOWEST)).toMatchObject({ to: { x: 742, y: 436 }, isTap: true });
+  });
 });
