@@ -23,7 +23,7 @@ export function ToolPanel({ frames }: ToolPanelProps) {
   const pixelEditor = usePixelEditor();
   const count = usePixelEditorState(({ drawing }) => drawing.frames.length);
   return (
-    <div className={styles.panel} data-paint-tools="">
+    <div className={styles.panel}>
       <div className={styles.row}>
         <div className={styles.tools}>
           <ToolChoice />

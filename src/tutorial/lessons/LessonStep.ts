@@ -112,7 +112,7 @@ export type PageThing =
   | "stage"
   | "library"
   | "addCharacter"
-  | "paintTools"
+  | "paintCanvas"
   | "paintSave"
   | "tile"
   | "trash"

@@ -76,7 +76,7 @@ export const BRIDGE = {
       wait: until((facts) => facts.hasDrawn || isSaved(facts), 2000),
       detours: [NO_PIECE],
       dialogs: PAINTING,
-      target: (facts) => (isPainting(facts) ? [page("paintTools")] : []),
+      target: (facts) => (isPainting(facts) ? [page("paintCanvas")] : []),
     },
     {
       number: 11,

@@ -63,6 +63,7 @@ describe("a step", () => {
     openDrawing(test);
     test.pass(0);
     expect([test.step, test.view?.text]).toEqual(["tools", "Draw a piece of bridge. It can look any way you like."]);
+    expect(test.view?.spots).toEqual([{ on: "page", name: "paintCanvas" }]);
   });
 
   it.each<[StepId, StepId]>([
