@@ -54,6 +54,20 @@ describe("the shelf", () => {
   });
 });
 
+describe("in a system's own colors, which drop grounds and shadows", () => {
+  const FORCED = "(forced-colors: active)";
+
+  it("each half of the shelf has a line around it, so that its arrows do not float", () => {
+    const library = new StyleSheet("src/panels/library/Library.module.css");
+    expect(library.text(".half", "outline", FORCED)).toBe("2px solid CanvasText");
+  });
+
+  it("the hero who asks to be picked has a ring", () => {
+    const hints = new StyleSheet("src/panels/hints/hints.module.css");
+    expect(hints.text(".ring", "outline", FORCED)).toBe("5px solid Highlight");
+  });
+});
+
 describe("in a window at 200 % zoom", () => {
   const AT_200 = "(max-height: 479px) and (min-width: 640px) and (pointer: fine)";
   const BESIDE = "(max-height: 479px) and (min-width: 640px)";
