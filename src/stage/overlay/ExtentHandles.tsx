@@ -43,10 +43,11 @@ export function ExtentHandles({ view, stageView, opening }: ExtentHandlesProps) 
   const recording = useEditorState((state) => state.recording);
   const [hovered, setHovered] = useState<Side | null>(null);
   const [focused, setFocused] = useState<Side | null>(null);
+  const [pulled, setPulled] = useState<Side | null>(null);
   const size = isTouchScreen() ? SIZE_BY_TOUCH : SIZE;
   const places = tabPlaces(opening, size.out);
   if (!recording) return null;
-  const ghost = hovered ?? focused;
+  const ghost = pulled ?? hovered ?? focused;
   return (
     <div className={styles.handles} data-handles={view}>
       <Frame view={view} stageView={stageView} opening={opening} />
@@ -62,6 +63,7 @@ export function ExtentHandles({ view, stageView, opening }: ExtentHandlesProps) 
           size={size}
           onHover={setHovered}
           onFocus={setFocused}
+          onPull={setPulled}
         />
       ))}
     </div>
@@ -86,10 +88,11 @@ interface HandleProps {
   readonly size: { readonly out: number; readonly broad: number };
   readonly onHover: (side: Side | null) => void;
   readonly onFocus: (side: Side | null) => void;
+  readonly onPull: (side: Side | null) => void;
 }
 
 /** A tab and its minus. */
-function Handle({ side, view, recording, place, size, onHover, onFocus }: HandleProps) {
+function Handle({ side, view, recording, place, size, onHover, onFocus, onPull }: HandleProps) {
   const editor = useEditor();
   const tab = useRef<HTMLButtonElement>(null);
   const [what, where] = WORDS[side];
@@ -113,6 +116,7 @@ function Handle({ side, view, recording, place, size, onHover, onFocus }: Handle
         onStep={step}
         onHover={onHover}
         onFocus={onFocus}
+        onPull={onPull}
       />
       {canShrink(recording, side) && (
         <button

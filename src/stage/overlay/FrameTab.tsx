@@ -10,7 +10,9 @@ import {
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { Side } from "../../engine/index.ts";
 import type { Recording } from "../../recording/index.ts";
+import { composeHandlers } from "../../widgets/composeHandlers.ts";
 import styles from "./ExtentHandles.module.css";
+import { useTabPull } from "./useTabPull.ts";
 
 /** A press that moves as far as this is a drag, CSS px. */
 const DRIFT = 6;
@@ -44,11 +46,14 @@ export interface FrameTabProps {
   readonly onStep: (squares: number) => void;
   readonly onHover: (side: Side | null) => void;
   readonly onFocus: (side: Side | null) => void;
+  /** Called as a pointer takes hold of it, and with null as it lets go. */
+  readonly onPull: (side: Side | null) => void;
 }
 
 /** A tag that points away from the picture, with a plus: a press adds a row or column there. */
-export function FrameTab({ ref, side, name, isAtEnd, style, onStep, onHover, onFocus }: FrameTabProps) {
+export function FrameTab({ ref, side, name, isAtEnd, style, onStep, onHover, onFocus, onPull }: FrameTabProps) {
   const pressed = usePressWithoutDrag(() => onStep(1));
+  const beginPull = useTabPull(ref, side, onPull);
   function onKeyDown(event: KeyboardEvent) {
     const step = STEPS[side][event.key];
     if (step === undefined) return;
@@ -72,6 +77,7 @@ export function FrameTab({ ref, side, name, isAtEnd, style, onStep, onHover, onF
       onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && onFocus(side)}
       onBlur={() => onFocus(null)}
       {...pressed}
+      onPointerDown={composeHandlers(pressed.onPointerDown, beginPull)}
     >
       <svg className={styles.shape} viewBox={viewBoxOf(side)} preserveAspectRatio="none" aria-hidden="true">
         <path className={styles.edge} d={SHAPES[side]} transform="translate(0 2)" />
