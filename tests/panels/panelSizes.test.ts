@@ -3,6 +3,9 @@ import { describe, expect, it } from "vitest";
 import { StyleSheet } from "../support/styleSheet.ts";
 
 const TOUCH = "(pointer: coarse)";
+/** The width of the word "Standing" in bold letters of 14 px, and that of a button of one picture, CSS px. */
+const STANDING = 59;
+const PLUS = 36;
 
 describe("with a rule in the hand", () => {
   const inspector = new StyleSheet("src/panels/inspector/Inspector.module.css");
@@ -46,6 +49,23 @@ describe("the shelf", () => {
     const half = Number(looks) - library.px(".half", "padding") - Number.parseFloat(left);
     const row = half - library.px(":where(.half + .half) > .head", "width") - library.px(".library", "--arrow");
     expect(3 * tile.px(".tile", "min-width") + 2 * library.px(".tiles", "gap")).toBeLessThanOrEqual(row);
+  });
+
+  it("shows three whole looks with their names beside them in a low window of 1366 px, beside its arrow", () => {
+    const LOW = "(max-height: 699px) and (pointer: fine)";
+    const [, looks = ""] = /min\((\d+)px, 43%\)/.exec(library.text(".library", "grid-template-columns", LOW)) ?? [];
+    const bothSides = (sheet: StyleSheet, selector: string) => {
+      const [, side = ""] = sheet.text(selector, "padding", LOW).split(" ");
+      return 2 * Number.parseFloat(side);
+    };
+    const [, right = "", , left = ""] = library.text(".head", "padding", LOW).split(" ");
+    const head = PLUS + Number.parseFloat(left) + Number.parseFloat(right);
+    const row = Number(looks) - bothSides(library, ".half") - head - library.px(".library", "--arrow");
+    const words = bothSides(tile, ".label") + STANDING;
+    const line = 2 * tile.px(".tile", "border");
+    const look =
+      line + bothSides(tile, ".tile") + tile.px(".picture", "width", LOW) + tile.px(".tile", "gap", LOW) + words;
+    expect(3 * look + 2 * library.px(".tiles", "gap")).toBeLessThanOrEqual(row);
   });
 
   it("gives no width to the menu of a chosen tile, so that nothing moves", () => {
