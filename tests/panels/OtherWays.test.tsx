@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { RuleTree } from "../../src/engine/index.ts";
+import { foldedRoom } from "../../src/panels/inspector/FoldedWay.tsx";
 import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
 import { announcement } from "../../src/widgets/announcement.ts";
 import { walkRight } from "../support/testGame.ts";
@@ -137,6 +138,28 @@ describe("a rule with other ways", () => {
     expect(marks.map((mark) => mark.getAttribute("title"))).toEqual(["Made from “Walk right”: up"]);
     press("Show the way up");
     expect(shownIds()).toEqual(["walk"]);
+  });
+
+  it("shows both pictures of a folded way in its line, of squares of 40 px where its name leaves them room", async () => {
+    await offered(KEYED);
+    press("All four ways");
+    const pictures = await waitFor(() => {
+      const found = screen.getByRole("button", { name: "Open: Walk left" }).querySelectorAll("canvas");
+      expect(found).toHaveLength(2);
+      return [...found];
+    });
+    expect(pictures.map(({ style }) => [style.width, style.height])).toEqual([
+      ["80px", "40px"],
+      ["80px", "40px"],
+    ]);
+  });
+
+  it.each<[string, number, string, number]>([
+    ["all that a short name leaves", 268, "Move left", 80],
+    ["less beside a long word", 268, "Push somebody left", 69],
+    ["less in a narrow list, but at least a square", 160, "Move left", 40],
+  ])("gives a picture %s", (_, width, name, room) => {
+    expect(foldedRoom(width, name)).toEqual({ width: room, height: 52, square: 40 });
   });
 
   it("has a line in the block of each other key, which opens", async () => {

@@ -5,23 +5,27 @@ import styles from "./FoldedWay.module.css";
 import { useRuleGameContext } from "./ruleContexts.ts";
 import { wayLook } from "./wayWords.ts";
 
-/** The side of a square at most, CSS px. */
-const SQUARE = 26;
+/** What one of two pictures takes at most, CSS px. */
+export interface PictureRoom {
+  readonly width: number;
+  readonly height: number;
+  /** The side of a square. */
+  readonly square: number;
+}
 
 interface WayPicturesProps {
   readonly rule: Rule;
   readonly step: Point;
-  /** What one of the pictures takes at most, CSS px. */
-  readonly room: { readonly width: number; readonly height: number };
+  readonly room: PictureRoom;
 }
 
 /** Both pictures of a rule, small, and the arrow of its direction between them. */
-export function WayPictures({ rule, step, room: { width, height } }: WayPicturesProps) {
+export function WayPictures({ rule, step, room }: WayPicturesProps) {
   const game = useRuleGameContext();
   const { Arrow } = wayLook(step);
   // The pictures show actors whole, so they can be larger than the frame.
   const { shown } = cachedRulePictures(rule, game);
-  const square = Math.max(1, Math.floor(Math.min(SQUARE, width / shown.width, height / shown.height)));
+  const square = Math.max(1, Math.floor(Math.min(room.square, room.width / shown.width, room.height / shown.height)));
   return (
     <span className={styles.pictures}>
       <RulePicture rule={rule} game={game} which="before" square={square} />

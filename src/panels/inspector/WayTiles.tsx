@@ -59,7 +59,7 @@ export function TaughtTile({ rule, step }: { readonly rule: Rule; readonly step:
 }
 
 /** What one of the two pictures of a tile takes at most, CSS px. */
-const PICTURE = { width: 52, height: 60 } as const;
+const PICTURE = { width: 52, height: 60, square: 26 } as const;
 /** The width of a tile that stands beside another one, and the gap between them, CSS px. */
 const TILE = { width: 124, share: 0.46, gap: 8 } as const;
 /** What the borders of a tile, the arrow and its gaps, and the outlines of both pictures take of its width, CSS px. */
