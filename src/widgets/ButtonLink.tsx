@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { type ButtonStyle, buttonClass } from "./buttonClass.ts";
 
@@ -9,12 +9,14 @@ export interface ButtonLinkProps extends ButtonStyle {
   readonly name?: string;
   /** It gets the focus when its dialog opens. */
   readonly isFirst?: boolean;
+  /** Called before the page changes. */
+  readonly onClick?: (event: MouseEvent) => void;
 }
 
 /** A link to another page of this site that looks like a button. Apart from Button, because not all parts of a page need the router. */
-export function ButtonLink({ to, children, name, isFirst, ...style }: ButtonLinkProps) {
+export function ButtonLink({ to, children, name, isFirst, onClick, ...style }: ButtonLinkProps) {
   return (
-    <Link to={to} className={buttonClass(style)} aria-label={name} data-first={isFirst}>
+    <Link to={to} className={buttonClass(style)} aria-label={name} data-first={isFirst} onClick={onClick}>
       {children}
     </Link>
   );

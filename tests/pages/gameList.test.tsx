@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-/** What the card of a published game tells. */
-import { cleanup, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+/** What the card of a published game tells, and that it opens. */
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { lazy } from "react";
+import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
 import type { WorldCard } from "../../src/api/wire.ts";
 import { GameList } from "../../src/pages/games/GameList.tsx";
+import { announcement } from "../../src/widgets/announcement.ts";
 
 const CARD = {
   id: "w1",
@@ -69,5 +71,47 @@ describe("the card of a game", () => {
     expect(textOf({})).not.toContain("Last updated");
     cleanup();
     expect(textOf({ kind: null })).toContain("Last updated");
+  });
+});
+
+describe("a press on a game whose player is still on its way", () => {
+  /** A page that never arrives. */
+  const Player = lazy(() => new Promise<never>(() => undefined));
+  const card = (name = "Star Catcher") => screen.getByRole("article", { name });
+
+  function enter(): void {
+    const list = <GameList worlds={[CARD, { ...CARD, id: "w2", name: "Coin Run" }]} />;
+    render(
+      <MemoryRouter>
+        <Routes>
+          <Route path="/" element={list} />
+          <Route path="/play/:id" element={<Player />} />
+        </Routes>
+      </MemoryRouter>,
+    );
+  }
+
+  it.each(["Play Star Catcher", "Star Catcher"])("tells at once on the card that it opens: %s", (name) => {
+    enter();
+    fireEvent.click(screen.getByRole("link", { name }));
+    expect(card().getAttribute("aria-busy")).toBe("true");
+    expect(card().textContent).toContain("Here comes Star Catcher!");
+    expect(announcement.getState().text).toBe("Here comes Star Catcher!");
+    expect(card("Coin Run").getAttribute("aria-busy")).toBe("false");
+  });
+
+  it("tells of the game pressed last, and of none after a step back", () => {
+    enter();
+    fireEvent.click(screen.getByRole("link", { name: "Play Star Catcher" }));
+    fireEvent.click(screen.getByRole("link", { name: "Play Coin Run" }));
+    expect([card(), card("Coin Run")].map((each) => each.getAttribute("aria-busy"))).toEqual(["false", "true"]);
+    act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
+    expect(card("Coin Run").textContent).not.toContain("Here comes");
+  });
+
+  it("tells nothing if the game opens in another tab", () => {
+    enter();
+    fireEvent.click(screen.getByRole("link", { name: "Play Star Catcher" }), { ctrlKey: true });
+    expect(card().getAttribute("aria-busy")).toBe("false");
   });
 });

@@ -1,5 +1,5 @@
 import { Copy, Ellipsis, Play } from "lucide-react";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import type { GameKind, WorldCard } from "../../api/wire.ts";
 import { shownName } from "../../player/shownName.ts";
@@ -14,6 +14,7 @@ import { playPath } from "./gamePaths.ts";
 import { goalOf } from "./goalOf.ts";
 import { MakerLink } from "./MakerLink.tsx";
 import { PLAYS_TOLD } from "./playsTold.ts";
+import { openingWords, useOpening } from "./useOpening.ts";
 
 export interface GameListProps {
   readonly worlds: readonly WorldCard[];
@@ -24,12 +25,18 @@ export interface GameListProps {
 }
 
 export function GameList({ worlds, onDuplicate, invitation }: GameListProps) {
+  const opening = useOpening();
   if (worlds.length === 0) return <NoGames invitation={invitation} />;
   return (
     <ul className={styles.grid}>
       {worlds.map((world) => (
         <li key={world.id}>
-          <PublicCard world={world} onDuplicate={onDuplicate && (() => onDuplicate(world))} />
+          <PublicCard
+            world={world}
+            isOpening={world.id === opening.id}
+            onOpen={(event) => opening.begin(event, world.id, shownName(world.name))}
+            onDuplicate={onDuplicate && (() => onDuplicate(world))}
+          />
         </li>
       ))}
     </ul>
@@ -48,22 +55,26 @@ function NoGames({ invitation }: Pick<GameListProps, "invitation">) {
 
 interface PublicCardProps {
   readonly world: WorldCard;
+  readonly isOpening: boolean;
+  /** Called by a press on a link to the game. */
+  readonly onOpen: (event: MouseEvent) => void;
   /** If missing, no copy is offered. */
   readonly onDuplicate?: () => void;
 }
 
 /** The card of a published game for other users: play it or make a copy. The games that come with the product have no age to tell. */
-function PublicCard({ world, onDuplicate }: PublicCardProps) {
+function PublicCard({ world, isOpening, onOpen, onDuplicate }: PublicCardProps) {
   const path = playPath(world.id);
   const name = shownName(world.name);
   return (
-    <article className={styles.card} aria-label={name}>
-      <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
+    <article className={styles.card} aria-label={name} aria-busy={isOpening} data-opening={isOpening}>
+      <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true" onClick={onOpen}>
         <CardPicture thumbnail={world.thumbnail} />
+        {isOpening && <span className={styles.opening}>{openingWords(name)}</span>}
       </Link>
       <div className={styles.text}>
         <div className={styles.nameRow}>
-          <Link to={path} className={styles.name} title={name}>
+          <Link to={path} className={styles.name} title={name} onClick={onOpen}>
             {name}
           </Link>
           {onDuplicate && <DuplicateMenu name={name} onDuplicate={onDuplicate} />}
@@ -89,7 +100,7 @@ function PublicCard({ world, onDuplicate }: PublicCardProps) {
           {world.playCount >= PLAYS_TOLD && ` · ${world.playCount} plays`}
         </p>
         <div className={styles.play}>
-          <ButtonLink variant="go" size="small" to={path} name={`Play ${name}`}>
+          <ButtonLink variant="go" size="small" to={path} name={`Play ${name}`} onClick={onOpen}>
             <Play size={16} fill="currentColor" aria-hidden="true" /> Play
           </ButtonLink>
         </div>
