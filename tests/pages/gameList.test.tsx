@@ -95,7 +95,7 @@ describe("a press on a game whose player is still on its way", () => {
     enter();
     fireEvent.click(screen.getByRole("link", { name }));
     expect(card().getAttribute("aria-busy")).toBe("true");
-    expect(card().textContent).toContain("Here comes Star Catcher!");
+    expect(card().textContent).toContain("Here it comes!");
     expect(announcement.getState().text).toBe("Here comes Star Catcher!");
     expect(card("Coin Run").getAttribute("aria-busy")).toBe("false");
   });
@@ -106,7 +106,7 @@ describe("a press on a game whose player is still on its way", () => {
     fireEvent.click(screen.getByRole("link", { name: "Play Coin Run" }));
     expect([card(), card("Coin Run")].map((each) => each.getAttribute("aria-busy"))).toEqual(["false", "true"]);
     act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
-    expect(card("Coin Run").textContent).not.toContain("Here comes");
+    expect(card("Coin Run").textContent).not.toContain("Here it comes");
   });
 
   it("tells nothing if the game opens in another tab", () => {

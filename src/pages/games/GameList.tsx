@@ -14,7 +14,7 @@ import { playPath } from "./gamePaths.ts";
 import { goalOf } from "./goalOf.ts";
 import { MakerLink } from "./MakerLink.tsx";
 import { PLAYS_TOLD } from "./playsTold.ts";
-import { openingWords, useOpening } from "./useOpening.ts";
+import { useOpening } from "./useOpening.ts";
 
 export interface GameListProps {
   readonly worlds: readonly WorldCard[];
@@ -70,7 +70,7 @@ function PublicCard({ world, isOpening, onOpen, onDuplicate }: PublicCardProps) 
     <article className={styles.card} aria-label={name} aria-busy={isOpening} data-opening={isOpening}>
       <Link to={path} className={styles.picture} tabIndex={-1} aria-hidden="true" onClick={onOpen}>
         <CardPicture thumbnail={world.thumbnail} />
-        {isOpening && <span className={styles.opening}>{openingWords(name)}</span>}
+        {isOpening && <span className={styles.opening}>Here it comes!</span>}
       </Link>
       <div className={styles.text}>
         <div className={styles.nameRow}>

@@ -8,11 +8,6 @@ export interface OpeningGame {
   readonly begin: (event: MouseEvent, id: string, name: string) => void;
 }
 
-/** What is said while the page of a game is on its way. */
-export function openingWords(name: string): string {
-  return `Here comes ${name}!`;
-}
-
 /** The page of a list stays until the player has loaded. Until then the card of the pressed game tells that it opens. */
 export function useOpening(): OpeningGame {
   const [id, setId] = useState<string | null>(null);
@@ -26,7 +21,7 @@ export function useOpening(): OpeningGame {
   const begin = (event: MouseEvent, pressedId: string, name: string) => {
     if (!opensHere(event)) return;
     setId(pressedId);
-    announce(openingWords(name));
+    announce(`Here comes ${name}!`);
   };
   return { id, begin };
 }
