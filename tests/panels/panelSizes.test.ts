@@ -40,7 +40,7 @@ describe("the shelf", () => {
     const right = library.px(".half", "padding");
     const half = column - 8 - Math.min(Number(looks), (column * Number(most)) / 100) - right - Number.parseFloat(left);
     const row = half - library.px(".head", "width");
-    expect(6 * tile.px(".tile", "min-width") + 5 * library.px(".tiles", "gap")).toBeLessThanOrEqual(row);
+    expect(6 * tile.px(".tile", "min-width") + 5 * library.px(".library", "--between", TOUCH)).toBeLessThanOrEqual(row);
   });
 
   it("shows three whole looks of 72 px in a window of 1366 px, beside its arrow", () => {
@@ -48,7 +48,7 @@ describe("the shelf", () => {
     const [, , , left = ""] = library.text(".half", "padding").split(" ");
     const half = Number(looks) - library.px(".half", "padding") - Number.parseFloat(left);
     const row = half - library.px(":where(.half + .half) > .head", "width") - library.px(".library", "--arrow");
-    expect(3 * tile.px(".tile", "min-width") + 2 * library.px(".tiles", "gap")).toBeLessThanOrEqual(row);
+    expect(3 * tile.px(".tile", "min-width") + 2 * library.px(".library", "--between")).toBeLessThanOrEqual(row);
   });
 
   it("shows three whole looks with their names beside them in a low window of 1366 px, beside its arrow", () => {
@@ -65,7 +65,15 @@ describe("the shelf", () => {
     const line = 2 * tile.px(".tile", "border");
     const look =
       line + bothSides(tile, ".tile") + tile.px(".picture", "width", LOW) + tile.px(".tile", "gap", LOW) + words;
-    expect(3 * look + 2 * library.px(".tiles", "gap")).toBeLessThanOrEqual(row);
+    expect(3 * look + 2 * library.px(".library", "--between")).toBeLessThanOrEqual(row);
+  });
+
+  it("has menus for a finger that end where the next tile begins, and leave the middle of the picture free", () => {
+    const [, line = ""] = /^calc\(-(\d+)px - var\(--between\)\)$/.exec(tile.text(".menu", "right", TOUCH)) ?? [];
+    expect(Number(line)).toBe(tile.px(".tile", "border"));
+    const width = tile.px(".tile", "min-width");
+    const begins = width + library.px(".library", "--between", TOUCH) - tile.px(".tile", "--menu-size", TOUCH);
+    expect(begins).toBeGreaterThan(width / 2);
   });
 
   it("gives no width to the menu of a chosen tile, so that nothing moves", () => {
