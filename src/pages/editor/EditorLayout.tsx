@@ -11,7 +11,6 @@ import { IconButton } from "../../widgets/IconButton.tsx";
 import { useStagedMount } from "../../widgets/useStagedMount.ts";
 import { usePupil } from "../useMe.ts";
 import styles from "./EditorLayout.module.css";
-import { OpenGamePublishing } from "./OpenGamePublishing.tsx";
 import { focusPart, usePartKeys } from "./partFocus.ts";
 import { StageArea } from "./StageArea.tsx";
 import { type GamePublishing, usePublishing } from "./usePublishing.ts";
@@ -21,6 +20,10 @@ import { type Tutorial, useIsLearning, useTutorial } from "./useTutorial.ts";
 
 const EarlierVersions = lazy(async () => ({
   default: (await import("./earlier/EarlierVersions.tsx")).EarlierVersions,
+}));
+/** Few visits of the editor publish or share a game. */
+const OpenGamePublishing = lazy(async () => ({
+  default: (await import("./OpenGamePublishing.tsx")).OpenGamePublishing,
 }));
 const ShareOpenGame = lazy(async () => ({ default: (await import("./ShareOpenGame.tsx")).ShareOpenGame }));
 const HandUp = lazy(async () => ({ default: (await import("../class/pupil/HandUp.tsx")).HandUp }));
@@ -94,7 +97,7 @@ export function EditorLayout({ record }: { readonly record: WorldRecord }) {
             </Suspense>
           </ErrorBoundary>
         )}
-        {publishing.shown && <OpenGamePublishing record={record} publishing={publishing} />}
+        {publishing.shown && <Publishing record={record} publishing={publishing} />}
         <EarlierVersionsDialog record={record} />
         <Sharing record={record} publishing={publishing} />
         <EditorTutorial
@@ -188,13 +191,25 @@ function EarlierVersionsDialog({ record }: { readonly record: WorldRecord }) {
   );
 }
 
-interface SharingProps {
+interface OfferingProps {
   readonly record: WorldRecord;
   readonly publishing: GamePublishing;
 }
 
 /** If it crashes or cannot be loaded, the editor goes on without it. */
-function Sharing(props: SharingProps) {
+function Publishing(props: OfferingProps) {
+  const close = () => props.publishing.onShow(null);
+  return (
+    <ErrorBoundary layout="card" actions={<Button onClick={close}>Close</Button>}>
+      <Suspense fallback={null}>
+        <OpenGamePublishing {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** If it crashes or cannot be loaded, the editor goes on without it. */
+function Sharing(props: OfferingProps) {
   const editor = useEditor();
   const isOpen = useEditorState(({ ui }) => ui.modal?.id === "share");
   const close = () => editor.closeModal();

@@ -1,17 +1,14 @@
-import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { WorldRecord } from "../../api/wire.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { isAtStart, stageAtStart } from "../../editor/index.ts";
 import { firstStage, type Stage } from "../../engine/index.ts";
 import { useDrawStage } from "../../pictures/StageDrawing.ts";
 import { Button } from "../../widgets/Button.tsx";
-import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { FirstStage } from "../games/FirstStage.tsx";
+import { PublishedDialog } from "../games/PublishedDialog.tsx";
+import { PublishOpenGame } from "./PublishOpenGame.tsx";
 import type { GamePublishing } from "./usePublishing.ts";
-
-// Few visits of the editor publish a game.
-const PublishedDialog = lazy(async () => ({ default: (await import("../games/PublishedDialog.tsx")).PublishedDialog }));
-const PublishOpenGame = lazy(async () => ({ default: (await import("./PublishOpenGame.tsx")).PublishOpenGame }));
 
 /** The width of the picture that is saved with a Start, px. */
 const START_WIDTH = 160;
@@ -24,11 +21,7 @@ export interface OpenGamePublishingProps {
 /** The dialogs about publishing the open game: the question before, and the link after. */
 export function OpenGamePublishing({ record, publishing }: OpenGamePublishingProps) {
   if (publishing.shown === "link") return <Published worldId={record.id} publishing={publishing} />;
-  return (
-    <Suspense>
-      <PublishOpenGame record={record} publishing={publishing} />
-    </Suspense>
-  );
+  return <PublishOpenGame record={record} publishing={publishing} />;
 }
 
 interface PublishedProps {
@@ -45,18 +38,14 @@ function Published({ worldId, publishing }: PublishedProps) {
     editor.openModal({ id: "stages" });
   };
   return (
-    <ErrorBoundary layout="card" actions={<Button onClick={close}>Close</Button>}>
-      <Suspense>
-        <PublishedDialog
-          world={{ id: worldId, sharesNotes: publishing.sharesNotes, thumbnail: publishing.thumbnail }}
-          isNews={publishing.isNews}
-          onShareNotes={publishing.onShareNotes}
-          onClose={close}
-        >
-          <HowPlayersBegin onStages={openStages} />
-        </PublishedDialog>
-      </Suspense>
-    </ErrorBoundary>
+    <PublishedDialog
+      world={{ id: worldId, sharesNotes: publishing.sharesNotes, thumbnail: publishing.thumbnail }}
+      isNews={publishing.isNews}
+      onShareNotes={publishing.onShareNotes}
+      onClose={close}
+    >
+      <HowPlayersBegin onStages={openStages} />
+    </PublishedDialog>
   );
 }
 
