@@ -11,6 +11,7 @@ import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
 import styles from "./EditorLayout.module.css";
+import { useHeldKeys } from "./useHeldKeys.ts";
 
 const loadPanel = async () => import("../../panels/recording/RecordingPanel.tsx");
 const loadPicture = async () => import("../../stage/RecordingPicture.tsx");
@@ -34,7 +35,8 @@ export function StageArea({ isLearning }: StageAreaProps) {
   const recording = useEditorState((state) => state.recording !== null);
   const shown = useTimelyDeferredValue(recording);
   const hasPictures = recording && shown;
-  const { areDrawn, onDrawn } = usePicturesDrawn(hasPictures);
+  const { areDrawn, isAfterDrawn, onDrawn } = usePicturesDrawn(hasPictures);
+  useHeldKeys(recording && !isAfterDrawn);
   useEffect(() => atFirstPress(loadRecording), []);
   return (
     <div className={styles.stagePlace} data-part={recording ? "Recording" : undefined}>
@@ -62,7 +64,8 @@ function usePicturesDrawn(hasPictures: boolean) {
     setOverdue(false);
     if (hasPictures) return after(PATIENCE_MS, () => setOverdue(true));
   }, [hasPictures]);
-  return { areDrawn: hasPictures && (isOverdue || drawn.size === PICTURES), onDrawn };
+  const areDrawn = hasPictures && (isOverdue || drawn.size === PICTURES);
+  return { areDrawn, isAfterDrawn: hasPictures && drawn.has("after"), onDrawn };
 }
 
 function TwoPictures({ onDrawn }: Pick<RecordingPictureProps, "onDrawn">) {
