@@ -18,7 +18,7 @@ export function isSetting(action: Action | undefined): action is SettingAction {
 }
 
 /** What an action gives a new value to. */
-function settingTarget(row: SettingAction): Readable {
+export function settingTarget(row: SettingAction): Readable {
   switch (row.type) {
     case "global":
       return { globalId: row.global };

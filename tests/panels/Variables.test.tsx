@@ -245,4 +245,31 @@ describe("the variables tab", () => {
     fireEvent.click(button("Put Lives back to the default"));
     expect(test.state.recording?.actions.map(({ type }) => type)).toEqual(["appearance", "global"]);
   });
+
+  it("asks in a recording whether a number becomes what was typed, or goes up by the difference", () => {
+    const test = enter();
+    act(() => test.editor.recording.onActor("h"));
+    act(() => test.editor.ui.showTab("variables"));
+    expect(screen.queryByRole("group", { name: "How Score changes" })).toBeNull();
+    type("Score", "1");
+    act(() => field("Score").blur());
+    const choice = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
+    expect(choice("becomes 1").checked).toBe(true);
+    fireEvent.click(choice("goes up by 1"));
+    expect(test.state.recording?.actions).toEqual([
+      { type: "global", global: "score", operation: "add", value: { constant: "1" } },
+    ]);
+    expect([choice("goes up by 1").checked, field("Score").value]).toEqual([true, "1"]);
+    type("Lives", "2");
+    act(() => field("Lives").blur());
+    fireEvent.click(choice("goes down by 1"));
+    expect(test.state.recording?.actions.at(-1)).toMatchObject({ variable: "lives", operation: "subtract" });
+  });
+
+  it("asks nothing of the kind while nothing is recorded", () => {
+    enter("h");
+    type("Score", "1");
+    act(() => field("Score").blur());
+    expect(screen.queryByRole("group", { name: "How Score changes" })).toBeNull();
+  });
 });

@@ -28,6 +28,7 @@ export function CharacterVariableBox({ character, variable, chosen, naming }: Ch
       name={name}
       target={{ kind: "variable", characterId: character.id, variableId: id }}
       hasOwnValue={ownValue !== undefined}
+      recorded={chosen?.view === "after" && { actorId: chosen.actor.id, variableId: id }}
       isNew={naming.newVariableId === id}
       onNaming={naming.begun}
       onRename={type === "stage" ? undefined : (text) => editor.variables.rename(character.id, id, text)}

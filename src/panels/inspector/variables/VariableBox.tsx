@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { useEditorState } from "../../../editor/EditorProvider.tsx";
 import type { Target } from "../../../editor/index.ts";
 import type { HudCorner, Id } from "../../../engine/index.ts";
+import type { Readable } from "../../../recording/operands.ts";
 import { IconButton } from "../../../widgets/IconButton.tsx";
 import { InlineText } from "../../../widgets/InlineText.tsx";
 import { Menu } from "../../../widgets/Menu.tsx";
@@ -16,6 +17,7 @@ import {
 } from "../../../widgets/MenuItems.tsx";
 import { usePressTarget } from "../../input/usePressTarget.ts";
 import { useRenaming } from "../../input/useRenaming.ts";
+import { HowItChanges } from "../../recording/HowItChanges.tsx";
 import { ValueGrip } from "../../recording/ValueGrip.tsx";
 import styles from "./Variables.module.css";
 
@@ -33,6 +35,8 @@ export interface VariableBoxProps {
   readonly hasOwnValue: boolean;
   /** The value field, and what stands beside it. */
   readonly children: ReactNode;
+  /** What it is for a rule in whose after picture it is shown. */
+  readonly recorded?: Readable | false;
   /** Opens the name for typing on mount. */
   readonly isNew: boolean;
   readonly onNaming: () => void;
@@ -48,7 +52,8 @@ export interface VariableBoxProps {
 }
 
 /** One variable: its name, its value, a menu, and with the trash tool a target to press. */
-export function VariableBox({ name, target, hasOwnValue, children, isNew, onNaming, ...edits }: VariableBoxProps) {
+export function VariableBox(props: VariableBoxProps) {
+  const { name, target, hasOwnValue, children, recorded, isNew, onNaming, ...edits } = props;
   const tool = useEditorState((state) => state.ui.toolId);
   const [renaming, rename] = useRenaming();
   useEffect(() => {
@@ -74,6 +79,7 @@ export function VariableBox({ name, target, hasOwnValue, children, isNew, onNami
         <VariableMenu name={name} rename={rename} {...edits} />
       </div>
       <div className={styles.value}>{children}</div>
+      {recorded && <HowItChanges what={recorded} name={name} />}
       {tool === "trash" && <TrashCover name={name} target={target} />}
     </li>
   );

@@ -52,6 +52,7 @@ interface WorldVariableBoxProps {
 function WorldVariableBox({ global: { id, name, type, value }, naming }: WorldVariableBoxProps) {
   const editor = useEditor();
   const isCurrentStage = id === CURRENT_STAGE;
+  const isRecording = useEditorState(({ recording }) => recording !== null);
   const corner = useEditorState(({ document }) => document.world.hud?.find(({ globalId }) => globalId === id)?.corner);
   const keepsName = isCurrentStage || type === "stage";
   return (
@@ -59,6 +60,7 @@ function WorldVariableBox({ global: { id, name, type, value }, naming }: WorldVa
       name={name}
       target={{ kind: "global", globalId: id }}
       hasOwnValue
+      recorded={isRecording && { globalId: id }}
       isNew={naming.newVariableId === id}
       onNaming={naming.begun}
       onRename={keepsName ? undefined : (text) => editor.globals.rename(id, text)}
