@@ -191,7 +191,7 @@ export class Editor implements ToolEditor, PlayableGame {
     if (this.readOnly) this.#game.restart();
   }
 
-  /** Players only: the level after the shown one; undefined after the last. */
+  /** The level after the shown one; undefined after the last. */
   get nextLevel(): Stage | undefined {
     return this.#game.nextLevel;
   }

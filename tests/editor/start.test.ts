@@ -179,3 +179,23 @@ describe("going back to the Start of the whole game", () => {
     expect(test.state.document.undoStack.map(({ label }) => label)).toEqual(["add level"]);
   });
 });
+
+describe("beginning the next level", () => {
+  it("shows it as it begins, with the numbers of the level before, as one undo entry", () => {
+    const test = new TestEditor({ document: game() });
+    const first = test.state.document.world.globals.selectedStageId?.value ?? "";
+    const second = test.editor.stages.add() ?? "";
+    test.editor.stages.show(first);
+    const counted = withCoins(test, "9");
+    counted.editor.start.beginNextLevel();
+    expect(counted.state.document.world.globals.selectedStageId?.value).toBe(second);
+    expect(counted.state.document.world.globals.coins?.value).toBe("9");
+    expect(counted.state.document.undoStack.at(-1)?.label).toBe("begin the next level");
+  });
+
+  it("does nothing on the last level", () => {
+    const test = new TestEditor({ document: game() });
+    test.editor.start.beginNextLevel();
+    expect(test.state.document.undoStack).toEqual([]);
+  });
+});

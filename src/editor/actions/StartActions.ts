@@ -1,5 +1,5 @@
-import { currentStage, type Id, own } from "../../engine/index.ts";
-import { restoreGame, restoreStart, type StartMoment, saveStart } from "../commands/start.ts";
+import { currentStage, type Id, own, stageAfter } from "../../engine/index.ts";
+import { beginLevel, restoreGame, restoreStart, type StartMoment, saveStart } from "../commands/start.ts";
 import type { EditorContext } from "../EditorContext.ts";
 import { globalsAtStart } from "../playback/atStart.ts";
 
@@ -50,6 +50,17 @@ export class StartActions {
     const stageId = live().stageId();
     if (stageId === null || recorder.recording) return;
     history.run("restart from Start", (document) => restoreStart(document, stageId));
+  }
+
+  /** Shows the level after the shown one as it begins, as one undo entry. */
+  beginNextLevel(): void {
+    const { history, live, recorder } = this.#context;
+    const stageId = live().stageId();
+    if (stageId === null || recorder.recording) return;
+    history.run("begin the next level", (document) => {
+      const next = stageAfter(document.world, stageId);
+      return next ? beginLevel(document, next.id) : document;
+    });
   }
 
   /** Puts the game into the state in which players begin, as one undo entry. */

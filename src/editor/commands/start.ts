@@ -6,6 +6,7 @@ import {
   type Globals,
   hasStart,
   type Id,
+  levelBegun,
   own,
   type World,
   type WorldDocument,
@@ -54,6 +55,12 @@ function globalsToKeep(world: World, { stageId, globals, isPlayed }: StartMoment
 /** The whole game as players begin it: the first stage is shown, and every stage with a Start is as it was saved. */
 export function restoreGame(document: WorldDocument): WorldDocument {
   return Object.values(document.world.stages).some(hasStart) ? atStart(document) : document;
+}
+
+/** A level as it begins, with the numbers that the level before left. */
+export function beginLevel(document: WorldDocument, stageId: Id): WorldDocument {
+  const world = levelBegun(document.world, stageId, document.world);
+  return world === document.world ? document : { ...document, world: { ...world, history: [], evaluatedRuleIds: {} } };
 }
 
 /** Restores this stage's actors and all globals but Current Stage; no tick is counted, and none before can be stepped back to. */

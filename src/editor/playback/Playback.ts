@@ -293,6 +293,11 @@ export class Playback {
     this.#set({ ended });
   }
 
+  /** The end of the game was seen, and does not matter any more. */
+  forgetEnd(): void {
+    if (this.#state.ended) this.#set({ ended: null });
+  }
+
   #takeIn(result: TickResult): void {
     this.#isUnsettled = true;
     for (const listener of this.#listeners) listener(result);

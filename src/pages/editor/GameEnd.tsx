@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
-import type { Ended, WorldDocument } from "../../engine/index.ts";
+import type { Ended } from "../../engine/index.ts";
 import { EndCard } from "../play/EndCard.tsx";
 import { endFacts } from "../play/endFacts.ts";
 import styles from "./GameEnd.module.css";
@@ -16,36 +16,38 @@ export function GameEnd({ ended, isLearning }: GameEndProps) {
   const editor = useEditor();
   const { notices, playback, start } = editor;
   const lastEdit = useEditorState(({ document }) => document.undoStack.at(-1));
-  const [shown, setShown] = useState<Shown>({ ended, lastEdit });
-  // Forward may lead from one end to the next between two renders.
-  if (shown.ended !== ended) setShown({ ended, lastEdit });
+  const [editBefore] = useState(lastEdit);
   useEffect(() => {
     if (isLearning) notices.tellEnd(ended);
   }, [notices, ended, isLearning]);
   // Whoever goes on editing, back to the Start for one, has seen it.
-  if (isLearning || shown.isSeen || lastEdit !== shown.lastEdit) return null;
+  const isSeen = lastEdit !== editBefore;
+  useEffect(() => {
+    if (isSeen) playback.forgetEnd();
+  }, [playback, isSeen]);
+  if (isLearning || isSeen) return null;
   const keepMaking = () => {
-    setShown({ ...shown, isSeen: true });
+    playback.forgetEnd();
     focusStage();
   };
-  const playAgain = () => {
+  const playFrom = (begin: () => void) => {
     playback.settle();
-    start.restoreGame();
+    begin();
     focusStage();
     playback.play();
   };
+  const hasNext = ended.outcome === "won" && editor.nextLevel !== undefined;
   return (
     <div className={styles.place}>
-      <EndCard ended={ended} facts={endFacts(editor, ended)} onAgain={playAgain} onNext={null} onMake={keepMaking} />
+      <EndCard
+        ended={ended}
+        facts={endFacts(editor, ended)}
+        onAgain={() => playFrom(() => start.restoreGame())}
+        onNext={hasNext ? () => playFrom(() => start.beginNextLevel()) : null}
+        onMake={keepMaking}
+      />
     </div>
   );
-}
-
-interface Shown {
-  readonly ended: Ended;
-  /** The last edit before the end. */
-  readonly lastEdit: WorldDocument["undoStack"][number] | undefined;
-  readonly isSeen?: boolean;
 }
 
 function focusStage(): void {

@@ -11,6 +11,7 @@ import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
 import styles from "./EditorLayout.module.css";
+import { EndOfGame } from "./EndOfGame.tsx";
 import { useHeldKeys } from "./useHeldKeys.ts";
 
 const loadPanel = async () => import("../../panels/recording/RecordingPanel.tsx");
@@ -22,8 +23,6 @@ const RecordingPicture = lazy(async () => ({ default: (await loadPicture()).Reco
 function loadRecording(): void {
   for (const load of [loadPanel, loadPicture]) load().catch(() => undefined);
 }
-
-const GameEnd = lazy(async () => ({ default: (await import("./GameEnd.tsx")).GameEnd }));
 
 interface StageAreaProps {
   /** In a lesson, Nib alone says what to do. */
@@ -99,7 +98,6 @@ function OneStage({ isLearning, isResting }: OneStageProps) {
   const columns = useEditorState(({ document }) => (currentStage(document.world) ?? DEFAULT_STAGE).width);
   const rows = useEditorState(({ document }) => (currentStage(document.world) ?? DEFAULT_STAGE).height);
   const past = useEditorState(({ ui }) => ui.past);
-  const ended = useEditorState(({ playback }) => playback.ended);
   const size = { "--columns": columns, "--rows": rows } as CSSProperties;
   return (
     <>
@@ -107,13 +105,7 @@ function OneStage({ isLearning, isResting }: OneStageProps) {
         <ErrorBoundary>
           <EditorStage hints={isLearning ? undefined : StageHints} isResting={isResting} />
         </ErrorBoundary>
-        {ended && past === null && !isResting && (
-          <ErrorBoundary>
-            <Suspense>
-              <GameEnd ended={ended} isLearning={isLearning} />
-            </Suspense>
-          </ErrorBoundary>
-        )}
+        <EndOfGame isLearning={isLearning} isElsewhere={isResting || past !== null} />
       </div>
       {/* In a lesson the stage needs the room, and Nib says what to do. */}
       {!isLearning && (

@@ -65,7 +65,7 @@ function Card({ ended, facts, onAgain, onNext, onMake }: EndCardProps) {
             </Button>
           )}
           {onMake && (
-            <Button variant="go" size="large" onClick={onMake}>
+            <Button variant={onNext ? "plain" : "go"} size="large" onClick={onMake}>
               <Pencil size={18} aria-hidden="true" /> Keep making
             </Button>
           )}
