@@ -4,9 +4,10 @@ import { HUD_CORNERS, type HudEntry, own, type World } from "../engine/index.ts"
 import { buttonClass } from "../widgets/buttonClass.ts";
 import { areNumbersAbove } from "./hudPlace.ts";
 import { attachSayings } from "./input/sayings.ts";
+import { CaptionPill } from "./overlay/play/CaptionPill.ts";
 import hudStyles from "./overlay/play/Hud.module.css";
 import { attachValues, shownHud } from "./overlay/play/hudValues.ts";
-import { attachSounds, writeCaption } from "./overlay/play/playedSounds.ts";
+import { attachSounds } from "./overlay/play/playedSounds.ts";
 import soundStyles from "./overlay/play/Sounds.module.css";
 import { followedOn, wholeViewWords } from "./overlay/play/wholeViewWords.ts";
 import wholeStyles from "./overlay/WholeView.module.css";
@@ -59,18 +60,18 @@ function pillOf({ globalId }: HudEntry, { globals }: World): HTMLElement {
 }
 
 function attachCaption(game: PlayableGame, stage: PlainStage): () => void {
-  let facts: ViewFacts | null = null;
-  const pill = put("p", soundStyles.caption);
-  pill.hidden = true;
-  const place = put("div", soundStyles.place, pill);
+  const caption = put("p", soundStyles.caption);
+  caption.hidden = true;
+  const place = put("div", soundStyles.place, caption);
   place.setAttribute("aria-hidden", "true");
   stage.place.append(place);
+  const pill = new CaptionPill(caption, game);
   const ends = [
-    stage.onFacts((seen) => {
-      facts = seen;
-      Object.assign(place.style, frameOf(seen));
+    stage.onFacts((facts) => {
+      Object.assign(place.style, frameOf(facts));
+      pill.seen(facts);
     }),
-    attachSounds(game, (text, soundId) => facts && writeCaption(pill, game, { text, soundId, facts })),
+    attachSounds(game, (text, soundId) => pill.say(text, soundId)),
   ];
   return () => {
     for (const end of ends) end();

@@ -6,6 +6,7 @@ import { setSoundSettings, soundSettings } from "../../src/browser/sound.ts";
 import { EditorProvider } from "../../src/editor/EditorProvider.tsx";
 import type { Action, Actor, WorldDocument } from "../../src/engine/index.ts";
 import { MuteSwitch } from "../../src/panels/controls/MuteSwitch.tsx";
+import { CaptionPill } from "../../src/stage/overlay/play/CaptionPill.ts";
 import { SoundCaption } from "../../src/stage/overlay/play/SoundCaption.ts";
 import { Sounds } from "../../src/stage/overlay/play/Sounds.tsx";
 import { captionPlace, sounderOf } from "../../src/stage/overlay/play/sounderOf.ts";
@@ -158,7 +159,7 @@ describe("a caption", () => {
     clock.pass(600);
     caption.played("Coin");
     clock.pass(2000);
-    expect(shown).toEqual(["0 Pop", "350 Coin", "1400 null"]);
+    expect(shown).toEqual(["0 Pop", "350 Coin", "800 Coin", "1400 null"]);
   });
 });
 
@@ -179,6 +180,28 @@ describe("a caption is", () => {
     const facts = { camera: { zoom: 1, left: 30, top: 0 }, hasMore: false } as unknown as ViewFacts;
     expect(captionPlace(far, facts)).toEqual({ x: 100, y: 82 });
     expect(captionPlace({ ...far, saying: { text: "Hi", ticks: 2 } }, facts)).toEqual({ x: 100, y: 164 });
+  });
+
+  it("where its sounder now is, once the view has changed or the sound is played again", async () => {
+    const test = opened();
+    const element = document.createElement("p");
+    element.hidden = true;
+    const pill = new CaptionPill(element, test.editor);
+    const seen = (left: number, hasMore = false) =>
+      pill.seen({ camera: { zoom: 1, left, top: 0 }, hasMore } as unknown as ViewFacts);
+    seen(30);
+    await step(test);
+    pill.say("Pop", "pop");
+    expect([element.dataset.over, element.style.left]).toEqual(["actor", "60px"]);
+    seen(-10);
+    expect(element.style.left).toBe("50px");
+    await step(test);
+    pill.say("Pop", "pop");
+    expect(element.style.left).toBe("90px");
+    seen(-10, true);
+    expect([element.dataset.over, element.style.left]).toEqual(["edge", ""]);
+    pill.say(null, "pop");
+    expect(element.hidden).toBe(true);
   });
 
   it("at the edge where the stage exceeds the view, and where nobody is left who played it", async () => {

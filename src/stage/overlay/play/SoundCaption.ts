@@ -18,10 +18,10 @@ export class SoundCaption {
     this.#show = show;
   }
 
-  /** A sound was played; the latest one counts. */
+  /** A sound was played; the latest one counts. The same one again may come from elsewhere. */
   played(name: string): void {
     const wait = this.#changed + LEAST_MS - this.#clock.now();
-    if (name === this.#shown) this.#next(null, STAY_MS);
+    if (name === this.#shown && wait > 0) this.#next(null, STAY_MS);
     else if (wait > 0) this.#next(name, wait);
     else this.#put(name);
   }

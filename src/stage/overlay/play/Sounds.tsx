@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useEditor } from "../../../editor/EditorProvider.tsx";
-import type { Id } from "../../../engine/index.ts";
 import { frameOf } from "../../view/describe.ts";
+import { CaptionPill } from "./CaptionPill.ts";
 import type { PlayOverlayProps } from "./PlayOverlay.tsx";
-import { attachSounds, writeCaption } from "./playedSounds.ts";
+import { attachSounds } from "./playedSounds.ts";
 import styles from "./Sounds.module.css";
 
 /**
@@ -13,10 +13,15 @@ import styles from "./Sounds.module.css";
 export function Sounds({ facts }: PlayOverlayProps) {
   const editor = useEditor();
   const caption = useRef<HTMLParagraphElement>(null);
-  const shown = useEffectEvent((text: string | null, soundId: Id) => {
-    if (caption.current) writeCaption(caption.current, editor, { text, soundId, facts });
-  });
-  useEffect(() => attachSounds(editor, (text, soundId) => shown(text, soundId)), [editor]);
+  const pill = useRef<CaptionPill>(null);
+  useEffect(() => {
+    if (!caption.current) return;
+    const made = new CaptionPill(caption.current, editor);
+    pill.current = made;
+    return attachSounds(editor, (text, soundId) => made.say(text, soundId));
+  }, [editor]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pill of another editor is a new one, which has seen nothing yet.
+  useEffect(() => pill.current?.seen(facts), [editor, facts]);
   return (
     <div className={styles.place} style={frameOf(facts)} aria-hidden="true">
       <p ref={caption} className={styles.caption} hidden />

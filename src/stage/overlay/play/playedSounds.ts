@@ -2,9 +2,7 @@ import { GameSounds } from "../../../browser/gameSounds.ts";
 import { soundAddresses } from "../../../browser/openSound.ts";
 import type { PlayableGame } from "../../../editor/played.ts";
 import { type Id, own, type Sound } from "../../../engine/index.ts";
-import type { ViewFacts } from "../../view/ViewFacts.ts";
 import { SoundCaption } from "./SoundCaption.ts";
-import { captionPlace, sounderOf } from "./sounderOf.ts";
 
 /** Plays the sounds of a game, and says which to name, or that none is. The returned function ends it. */
 export function attachSounds(game: PlayableGame, show: (text: string | null, soundId: Id) => void): () => void {
@@ -38,23 +36,4 @@ export function attachSounds(game: PlayableGame, show: (text: string | null, sou
   return () => {
     for (const end of ends) end();
   };
-}
-
-/** What a caption says, about which sound, and where its stage is. */
-export interface Caption {
-  readonly text: string | null;
-  readonly soundId: Id;
-  readonly facts: ViewFacts;
-}
-
-/** Puts a caption over whoever played the sound, else at the lower edge of the stage. */
-export function writeCaption(pill: HTMLElement, game: PlayableGame, { text, soundId, facts }: Caption): void {
-  pill.hidden = text === null;
-  if (text === null) return;
-  const sounder = sounderOf(game, soundId);
-  const place = sounder && captionPlace(sounder, facts);
-  pill.textContent = `♪ ${text}`;
-  pill.dataset.over = place ? "actor" : "edge";
-  pill.style.left = place ? `${place.x}px` : "";
-  pill.style.top = place ? `${place.y}px` : "";
 }

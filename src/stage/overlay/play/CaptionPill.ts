@@ -1,0 +1,40 @@
+import type { PlayableGame } from "../../../editor/played.ts";
+import type { Actor, Id } from "../../../engine/index.ts";
+import type { ViewFacts } from "../../view/ViewFacts.ts";
+import { captionPlace, sounderOf } from "./sounderOf.ts";
+
+/** Puts a caption over whoever played the sound, also when the view changes meanwhile; else at the lower edge of the stage. */
+export class CaptionPill {
+  readonly #pill: HTMLElement;
+  readonly #game: PlayableGame;
+  #facts: ViewFacts | null = null;
+  #sounder: Actor | undefined;
+
+  constructor(pill: HTMLElement, game: PlayableGame) {
+    this.#pill = pill;
+    this.#game = game;
+  }
+
+  /** Names a sound, or nothing. */
+  say(text: string | null, soundId: Id): void {
+    this.#pill.hidden = text === null;
+    if (text === null) return;
+    this.#pill.textContent = `♪ ${text}`;
+    this.#sounder = sounderOf(this.#game, soundId);
+    this.#place();
+  }
+
+  /** The view is another one: it was zoomed, or shows another part. */
+  seen(facts: ViewFacts): void {
+    this.#facts = facts;
+    if (!this.#pill.hidden) this.#place();
+  }
+
+  #place(): void {
+    const place = this.#facts && this.#sounder && captionPlace(this.#sounder, this.#facts);
+    const { dataset, style } = this.#pill;
+    dataset.over = place ? "actor" : "edge";
+    style.left = place ? `${place.x}px` : "";
+    style.top = place ? `${place.y}px` : "";
+  }
+}
