@@ -39,6 +39,16 @@ export function whoOfKind({ id, name, characters, except }: Kind): WhoMayBe {
   return { taken: characters, form: except ? "except" : "these", kindId: id, name };
 }
 
+/** Takes those of a kind too; the kind itself where nobody else was taken. */
+export function withKind(who: WhoMayBe, kind: Kind, game: GameContext): WhoMayBe {
+  const isOther = (id: Id) => !kind.characters.includes(id);
+  const others = who.form === "these" && !kind.except ? who.taken.filter(isOther) : [];
+  if (others.length === 0) return whoOfKind(kind);
+  const name = [kind.name, ...others.map((id) => characterName(game, id))].join(" or ");
+  const isShort = name.length <= NAME_MAX;
+  return { ...who, taken: [...kind.characters, ...others], kindId: null, name: isShort ? name : newKindName(game) };
+}
+
 /** "Friends 1", or the next number that no kind has. */
 export function newKindName({ kinds = {} }: GameContext): string {
   const names = new Set(Object.values(kinds).map(({ name }) => name));

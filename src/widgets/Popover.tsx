@@ -96,22 +96,27 @@ function usePlace(
   isSheet: boolean,
 ): PopoverPlace | null {
   const [place, setPlace] = useState<PopoverPlace | null>(null);
-  const measure = useEffectEvent(() => {
+  const measure = useEffectEvent((grows: boolean) => {
     const box = anchor();
     if (!box || !panel.current || isSheet) return;
     const { offsetWidth, offsetHeight } = panel.current;
-    const now = popoverPlace(box, { width: offsetWidth, height: offsetHeight }, roomOfPage(), sides);
-    setPlace((before) => (before && isSame(before, now) ? before : now));
+    const size = { width: offsetWidth, height: offsetHeight };
+    setPlace((before) => {
+      const now = popoverPlace(box, size, roomOfPage(), sides, grows ? before?.top : undefined);
+      return before && isSame(before, now) ? before : now;
+    });
   });
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element || isSheet) return;
-    measure();
-    const end = onElementSize(element, () => measure());
-    window.addEventListener("resize", measure);
+    measure(false);
+    // What is under the pointer stays there when it grows.
+    const end = onElementSize(element, () => measure(true));
+    const onResize = () => measure(false);
+    window.addEventListener("resize", onResize);
     return () => {
       end();
-      window.removeEventListener("resize", measure);
+      window.removeEventListener("resize", onResize);
     };
   }, [panel, isSheet]);
   return place;

@@ -25,20 +25,22 @@ const CORNER = 24;
 
 /**
  * Where a popover goes: on the first of these sides on which it fits, else on the side with the most room. It slides along the anchor so that
- * it stays in its room, and its tip still points to the anchor's middle.
+ * it stays in its room, and its tip still points to the anchor's middle. One that grows at a side keeps its `upperEdge` where there is room.
  */
 export function popoverPlace(
   anchor: AnchorBox,
   size: { readonly width: number; readonly height: number },
   room: AnchorBox,
   sides: readonly [PopoverSide, ...PopoverSide[]],
+  upperEdge?: number,
 ): PopoverPlace {
   const space = spaceBeside(anchor, room);
   const needs = (side: PopoverSide) => (isUpright(side) ? size.height : size.width) + GAP + EDGE;
   const most = (a: PopoverSide, b: PopoverSide) => (space[b] - needs(b) > space[a] - needs(a) ? b : a);
   const side = sides.find((one) => space[one] >= needs(one)) ?? sides.reduce(most);
   const left = within(leftAt(side, anchor, size.width), room.left + EDGE, room.right - EDGE - size.width);
-  const top = within(topAt(side, anchor, size.height), room.top + EDGE, room.bottom - EDGE - size.height);
+  const wanted = isUpright(side) ? undefined : upperEdge;
+  const top = within(wanted ?? topAt(side, anchor, size.height), room.top + EDGE, room.bottom - EDGE - size.height);
   const tip = isUpright(side)
     ? within((anchor.left + anchor.right) / 2 - left, CORNER, size.width - CORNER)
     : within((anchor.top + anchor.bottom) / 2 - top, CORNER, size.height - CORNER);

@@ -9,6 +9,7 @@ import {
   type WhoMayBe,
   whoMayBe,
   whoOfKind,
+  withKind,
   withTaken,
 } from "../../src/recording/whoMayBe.ts";
 import { check, LAW_CAST, lawRecording } from "./lawScene.ts";
@@ -39,6 +40,19 @@ describe("who may be here", () => {
   test("is named by a mend after those who may be there, unless that is too long for a name", () => {
     expect(nameOfSeveral(["coin", "bat"], LAW_CAST)).toBe("Coin or Bat");
     expect(nameOfSeveral(Array(12).fill("coin"), LAW_CAST)).toBe(newKindName(LAW_CAST));
+  });
+
+  test("is a kind that is taken, together with those who were taken before", () => {
+    const few = { id: "few", name: "Enemies", characters: ["bat"] };
+    expect(withKind(only, few, LAW_CAST)).toEqual({
+      taken: ["bat", "coin"],
+      form: "these",
+      kindId: null,
+      name: "Enemies or Coin",
+    });
+    expect(withKind({ ...only, taken: ["bat"] }, few, LAW_CAST)).toEqual(whoOfKind(few));
+    expect(withKind({ ...only, form: "anybody" }, few, LAW_CAST)).toEqual(whoOfKind(few));
+    expect(withKind({ ...only, taken: Array(9).fill("coin") }, few, LAW_CAST).name).toBe(newKindName(LAW_CAST));
   });
 
   test("can be a kind that has one member so far, and another one joins it", () => {

@@ -40,6 +40,14 @@ describe("a popover", () => {
     expect(popoverPlace(box(100, 660, 30), SIZE, ROOM, ["right"])).toMatchObject({ top: 492, tip: 176 });
   });
 
+  test("keeps its upper edge when it grows at a side, as long as it fits", () => {
+    const grown = { width: 300, height: 300 };
+    expect(popoverPlace(box(400, 300), SIZE, ROOM, ["right"])).toMatchObject({ top: 230, tip: 100 });
+    expect(popoverPlace(box(400, 300), grown, ROOM, ["right"], 230)).toMatchObject({ top: 230, tip: 100 });
+    expect(popoverPlace(box(400, 560), grown, ROOM, ["right"], 490)).toMatchObject({ top: 392 });
+    expect(popoverPlace(box(400, 400), grown, ROOM, ["above"], 230)).toMatchObject({ top: 86 });
+  });
+
   test("takes the side with the most room where it fits on none", () => {
     expect(popoverPlace(box(0, 150), { width: 300, height: 600 }, ROOM, ["above", "below"]).side).toBe("below");
   });

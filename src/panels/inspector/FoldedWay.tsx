@@ -8,7 +8,7 @@ import { RuleMark } from "./RuleMark.tsx";
 import { useCardWidth, useRuleGameContext, useTabStop } from "./ruleContexts.ts";
 import { focusRule } from "./ruleFocus.ts";
 import { useCardKeys } from "./useCardKeys.ts";
-import { ONE_RIGHT, useMadeFrom } from "./useMadeFrom.ts";
+import { useMadeFrom } from "./useMadeFrom.ts";
 import type { PictureRoom } from "./WayPictures.tsx";
 
 const WayPictures = lazy(async () => ({ default: (await import("./WayPictures.tsx")).WayPictures }));
@@ -46,7 +46,7 @@ export function FoldedWay({ rule }: { readonly rule: Rule }) {
       <RuleMark node={rule} name={title} />
       <button type="button" className={styles.open} aria-label={`Open: ${title}`} onClick={open} {...stop}>
         <Suspense>
-          <WayPictures rule={rule} step={madeFrom?.step ?? ONE_RIGHT} room={room} />
+          <WayPictures rule={rule} room={room} />
         </Suspense>
         <span className={styles.name}>{title}</span>
         <ChevronRight size={18} strokeWidth={3} aria-hidden="true" />

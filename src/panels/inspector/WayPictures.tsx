@@ -1,9 +1,9 @@
-import type { Point, Rule } from "../../engine/index.ts";
+import { ArrowRight } from "lucide-react";
+import type { Rule } from "../../engine/index.ts";
 import { cachedRulePictures } from "../../pictures/drawRule.ts";
 import { RulePicture } from "../../pictures/RulePicture.tsx";
 import styles from "./FoldedWay.module.css";
 import { useRuleGameContext } from "./ruleContexts.ts";
-import { wayLook } from "./wayWords.ts";
 
 /** What one of two pictures takes at most, CSS px. */
 export interface PictureRoom {
@@ -15,21 +15,19 @@ export interface PictureRoom {
 
 interface WayPicturesProps {
   readonly rule: Rule;
-  readonly step: Point;
   readonly room: PictureRoom;
 }
 
-/** Both pictures of a rule, small, and the arrow of its direction between them. */
-export function WayPictures({ rule, step, room }: WayPicturesProps) {
+/** Both pictures of a rule, small, the one before first, whatever the direction. */
+export function WayPictures({ rule, room }: WayPicturesProps) {
   const game = useRuleGameContext();
-  const { Arrow } = wayLook(step);
   // The pictures show actors whole, so they can be larger than the frame.
   const { shown } = cachedRulePictures(rule, game);
   const square = Math.max(1, Math.floor(Math.min(room.square, room.width / shown.width, room.height / shown.height)));
   return (
     <span className={styles.pictures}>
       <RulePicture rule={rule} game={game} which="before" square={square} />
-      <Arrow size={16} strokeWidth={3.4} aria-hidden="true" />
+      <ArrowRight size={16} strokeWidth={3.4} aria-hidden="true" />
       <RulePicture rule={rule} game={game} which="after" square={square} />
     </span>
   );

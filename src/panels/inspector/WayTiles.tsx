@@ -7,7 +7,7 @@ import {
   withFacing,
   withoutFacing,
 } from "../../engine/derive/index.ts";
-import type { Point, Rule } from "../../engine/index.ts";
+import type { Rule } from "../../engine/index.ts";
 import { titleOfUnnamed } from "../../recording/index.ts";
 import { useCardWidth, useRuleGameContext } from "./ruleContexts.ts";
 import { WayPictures } from "./WayPictures.tsx";
@@ -28,7 +28,7 @@ export function WayTile({ way: { turn, step }, rule, turning, isTaken, onTake }:
   const room = useRoom();
   const source = turning === "keep" ? withoutFacing(rule) : withFacing(rule);
   const made = derivedRule(source, { turn, looks: looksIn(source, turn, turning) }) ?? rule;
-  const { word } = wayLook(step);
+  const { word, Arrow } = wayLook(step);
   return (
     <button
       type="button"
@@ -37,8 +37,10 @@ export function WayTile({ way: { turn, step }, rule, turning, isTaken, onTake }:
       aria-label={`To go ${word}: ${titleOfUnnamed(made, game) ?? made.name}`}
       onClick={onTake}
     >
-      <WayPictures rule={made} step={step} room={room} />
-      <span className={styles.word}>{word}</span>
+      <WayPictures rule={made} room={room} />
+      <span className={styles.word}>
+        <Arrow size={16} strokeWidth={3.4} aria-hidden="true" /> {word}
+      </span>
       {isTaken && (
         <span className={styles.tick}>
           <Check size={15} strokeWidth={4} aria-hidden="true" />
@@ -49,10 +51,10 @@ export function WayTile({ way: { turn, step }, rule, turning, isTaken, onTake }:
 }
 
 /** The direction that the child has acted out. */
-export function TaughtTile({ rule, step }: { readonly rule: Rule; readonly step: Point }) {
+export function TaughtTile({ rule }: { readonly rule: Rule }) {
   return (
     <div className={styles.taught}>
-      <WayPictures rule={rule} step={step} room={useRoom()} />
+      <WayPictures rule={rule} room={useRoom()} />
       <span className={styles.word}>You taught this</span>
     </div>
   );

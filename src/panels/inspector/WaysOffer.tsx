@@ -87,7 +87,7 @@ export function WaysOffer({ rule }: { readonly rule: Rule }) {
             .sort((a, b) => byPlace(a.step, b.step))
             .map(({ turn, step }) =>
               turn === null ? (
-                <TaughtTile key="taught" rule={rule} step={step} />
+                <TaughtTile key="taught" rule={rule} />
               ) : (
                 <WayTile
                   key={turn}

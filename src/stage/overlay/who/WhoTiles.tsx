@@ -5,7 +5,7 @@ import { ActorPicture } from "../../../pictures/ActorPicture.tsx";
 import { KindFan } from "../../../pictures/KindFan.tsx";
 import type { GameContext } from "../../../recording/index.ts";
 import { membersOf } from "../../../recording/kindred.ts";
-import { isOfKind, newKindName, type WhoMayBe, whoOfKind, withTaken } from "../../../recording/whoMayBe.ts";
+import { isOfKind, newKindName, type WhoMayBe, withKind, withTaken } from "../../../recording/whoMayBe.ts";
 import styles from "./WhoPopover.module.css";
 
 export interface WhoTilesProps {
@@ -29,7 +29,7 @@ export function WhoTiles({ who, game, onChange }: WhoTilesProps) {
           name={kind.name}
           isTaken={kindId === kind.id}
           picture={<KindFan members={membersOf(kind, game)} game={game} size={PICTURE} />}
-          onPress={() => onChange(kindId === kind.id ? without : whoOfKind(kind))}
+          onPress={() => onChange(kindId === kind.id ? without : withKind(who, kind, game))}
         />
       ))}
       {Object.values(game.characters).map((character) => (
