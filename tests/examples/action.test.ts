@@ -135,7 +135,7 @@ describe("Star Catcher", () => {
   it.each([1, 2, 3])("is won by flying to the stars, whatever falls (%i)", (seed) => {
     const play = caught(begun(stars, seed)).wait(1);
     expect([play.board(), play.tally("stars"), play.one("alien")?.appearance]).toEqual([WON, "10", "alien-waving"]);
-    expect(play.ended).toEqual({ outcome: "won", text: "You caught 10 stars!" });
+    expect(play.ended).toEqual({ outcome: "won", text: "You caught them all!" });
   });
 
   it("can be lost", () => {

@@ -221,10 +221,7 @@ describe("Two Friends", () => {
     play.go("D", "robot", { x: 16 }).go("W", "robot", { y: 6 }).wait(1);
     expect([play.tally("home"), play.ended]).toEqual(["1", null]);
     play.go("r", "hero", { x: 16 }).go("d", "hero", { y: 4 }).wait(3);
-    expect(play.ended).toEqual({
-      outcome: "won",
-      text: expect.stringMatching(/^Home together! You found \d stars\.$/),
-    });
+    expect(play.ended).toEqual({ outcome: "won", text: "Home together! How many stars did you find?" });
   });
 
   it("keeps a gate open around whoever stands in it", () => {

@@ -162,7 +162,7 @@ export const friends: ExampleSketch = {
       sprite: boardSaying("HOME TOGETHER"),
       rules: boardRules({
         when: compared({ globalId: HOME }, ">=", "2"),
-        text: "Home together! You found [Stars] stars.",
+        text: "Home together! How many stars did you find?",
       }),
     },
   ],

@@ -137,7 +137,7 @@ export const stars: ExampleSketch = {
     {
       sprite: boardSaying("10 STARS!"),
       rules: boardRules(
-        { when: isWon, text: "You caught [Stars] stars!" },
+        { when: isWon, text: "You caught them all!" },
         { when: isLost, text: "Fly out of the way of the meteors!" },
       ),
     },

@@ -13,7 +13,7 @@ export interface MadeFrom {
 }
 
 /** The direction of a rule whose own is not known. */
-export const ONE_RIGHT: Point = { x: 1, y: 0 };
+const ONE_RIGHT: Point = { x: 1, y: 0 };
 
 /** Which rule another one was made from, and for which direction; null for one that stands for itself. */
 export function useMadeFrom({ derived }: Rule): MadeFrom | null {
