@@ -1,6 +1,5 @@
 import {
   CURRENT_STAGE,
-  type Ended,
   type RuleAtWork,
   type RuleCost,
   type TickError,
@@ -285,15 +284,12 @@ export class Playback {
     this.#deps.newRules.ticked(result.lights);
     this.#count.on(result.recorded);
     this.#takeIn(result);
-    if (result.ended) this.#end(result.ended);
-  }
-
-  #end(ended: Ended): void {
+    if (!result.ended) return;
     this.stop();
-    this.#set({ ended });
+    this.#set({ ended: result.ended });
   }
 
-  /** The end of the game was seen, and does not matter any more. */
+  /** The end of the game was seen. */
   forgetEnd(): void {
     if (this.#state.ended) this.#set({ ended: null });
   }
@@ -331,9 +327,8 @@ export class Playback {
   #forgetGone({ deleted }: TickResult): void {
     const { ui } = this.#deps;
     const { selectedActorId, selectedView } = ui.state;
-    if (deleted.length > 0 && selectedActorId !== null && selectedView === "stage") {
+    if (deleted.length > 0 && selectedActorId !== null && selectedView === "stage")
       ui.keepSelected((id) => this.#live.actor(id));
-    }
   }
 
   #documentNow(): WorldDocument {

@@ -119,6 +119,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "namedParts.ts",
     "newChecks.ts",
     "newSteps.ts",
+    "numberChange.ts",
     "operands.ts",
     "placeChecks.ts",
     "sentenceParts.ts",
