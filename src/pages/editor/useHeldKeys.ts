@@ -46,7 +46,6 @@ function pressAll(keys: readonly KeyboardEvent[]): void {
   if (!picture) return;
   if (isFocusFree()) picture.focus({ preventScroll: true });
   if (document.activeElement !== picture) return;
-
   for (const { key, code, ctrlKey, metaKey, shiftKey } of keys) {
     const press = { key, code, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true };
     picture.dispatchEvent(new KeyboardEvent("keydown", press));
