@@ -64,6 +64,16 @@ describe("the name of the stage", () => {
   });
 });
 
+describe("the music of a stage", () => {
+  it("has the focus again after it was looked for among the sounds", async () => {
+    open();
+    fireEvent.click(button("Choose music"));
+    await waitFor(() => expect(button("Cancel")).toBeDefined());
+    fireEvent.click(button("Cancel"));
+    await waitFor(() => expect(document.activeElement).toBe(button("Choose music")));
+  });
+});
+
 describe("the list of stages", () => {
   it("adds, duplicates, moves and removes the chosen stage", () => {
     const { test } = open();

@@ -161,7 +161,8 @@ export type StampItem =
 
 export type ModalState =
   | { readonly id: "exploreCharacters" }
-  | { readonly id: "stages" }
+  /** `at`: what gets the focus when a dialog that it led to comes back to it. */
+  | { readonly id: "stages"; readonly at?: "music" }
   /** `use` null: the sounds of the game are looked after, and none is chosen for anything. */
   | { readonly id: "sounds"; readonly use: SoundUse | null }
   | { readonly id: "keys" }

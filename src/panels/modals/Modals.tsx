@@ -29,7 +29,7 @@ export function Modals() {
 function Modal({ modal }: { readonly modal: ModalState }) {
   const editor = useEditor();
   const close = () => editor.closeModal();
-  const toStages = () => editor.openModal({ id: "stages" });
+  const toStages = () => editor.openModal({ id: "stages", at: "music" });
   switch (modal.id) {
     case "exploreCharacters":
       return (
@@ -58,7 +58,7 @@ function Modal({ modal }: { readonly modal: ModalState }) {
     case "stages":
       return (
         <Loaded onClose={close}>
-          <StagesDialog onClose={close} />
+          <StagesDialog isAtMusic={modal.at === "music"} onClose={close} />
         </Loaded>
       );
     case "door":

@@ -11,8 +11,14 @@ import { CommittedField } from "./CommittedField.tsx";
 import { FollowChoice } from "./FollowChoice.tsx";
 import styles from "./StagesDialog.module.css";
 
+export interface StageFormProps {
+  readonly stage: Stage;
+  /** Its music was just chosen, and gets the focus. */
+  readonly isAtMusic: boolean;
+}
+
 /** The settings of a stage. Every change applies at once, texts when their field is left. */
-export function StageForm({ stage }: { readonly stage: Stage }) {
+export function StageForm({ stage, isAtMusic }: StageFormProps) {
   const { stages } = useEditor();
   const { id } = stage;
   return (
@@ -38,7 +44,7 @@ export function StageForm({ stage }: { readonly stage: Stage }) {
         <StageSizeFields key={id} stage={stage} />
         <ScaleChoice scale={stage.scale} onChoose={(scale) => stages.set(id, { scale })} />
       </div>
-      <MusicChoice stage={stage} />
+      <MusicChoice stage={stage} isFirst={isAtMusic} />
       <fieldset className={styles.wraps}>
         <legend className={styles.label}>Leave one side, come back on the other</legend>
         <CheckBox label="Left and right" on={stage.wrapX} onChange={(wrapX) => stages.set(id, { wrapX })} />
@@ -85,7 +91,7 @@ function TrainsChoice() {
 }
 
 /** Which tune is played with the stage; the dialog of sounds comes back to this one. */
-function MusicChoice({ stage: { id, music } }: { readonly stage: Stage }) {
+function MusicChoice({ stage: { id, music }, isFirst }: { readonly stage: Stage; readonly isFirst: boolean }) {
   const editor = useEditor();
   const name = useEditorState(({ document }) => own(document.world.sounds, music ?? "")?.name);
   return (
@@ -93,6 +99,7 @@ function MusicChoice({ stage: { id, music } }: { readonly stage: Stage }) {
       <span className={styles.label}>Music</span>
       <Button
         size="small"
+        data-first={isFirst ? "" : undefined}
         aria-label={name === undefined ? "Choose music" : `Choose music: ${name}`}
         onClick={() => editor.openModal({ id: "sounds", use: { kind: "music", stageId: id } })}
       >

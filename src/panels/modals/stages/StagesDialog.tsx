@@ -14,8 +14,14 @@ import { StageTile } from "./StageTile.tsx";
 
 const WIDTH = 780;
 
+export interface StagesDialogProps {
+  /** The dialog of sounds comes back to it. */
+  readonly isAtMusic: boolean;
+  readonly onClose: () => void;
+}
+
 /** The stages of the game: their list, and the settings of the shown one. */
-export function StagesDialog({ onClose }: { readonly onClose: () => void }) {
+export function StagesDialog({ isAtMusic, onClose }: StagesDialogProps) {
   const stages = useEditorState(({ document }) => stagesInOrder(document.world));
   const shown = useEditorState(({ document }) => currentStage(document.world));
   const footer = (
@@ -30,7 +36,7 @@ export function StagesDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog open isStatic title="Stages" width={WIDTH} onClose={onClose} footer={footer}>
       <div className={styles.content}>
         {shown && <StageList stages={stages} shown={shown} />}
-        {shown && <StageForm key={shown.id} stage={shown} />}
+        {shown && <StageForm key={shown.id} stage={shown} isAtMusic={isAtMusic} />}
       </div>
     </Dialog>
   );
