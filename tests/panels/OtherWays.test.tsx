@@ -122,6 +122,7 @@ describe("the offer of other ways", () => {
     fireEvent.keyDown(screen.getByRole("button", { name: "More: Walk right" }), { key: "Enter" });
     fireEvent.click(screen.getByRole("menuitem", { name: "Also the other ways" }));
     expect(screen.getByText("Also the other ways?")).toBeDefined();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Only right"));
   });
 });
 

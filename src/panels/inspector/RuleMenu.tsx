@@ -31,7 +31,7 @@ import { BlockEntries } from "./BlockEntries.tsx";
 import { containerTitle } from "./containerTitle.ts";
 import { clipRule } from "./ruleClipboard.ts";
 import { useCharacterId, useTabStop } from "./ruleContexts.ts";
-import { focusRule } from "./ruleFocus.ts";
+import { focusRule, focusWaysDone } from "./ruleFocus.ts";
 import { movesOf } from "./rulePlaces.ts";
 import { useRuleDeletion } from "./useRuleDeletion.ts";
 
@@ -78,6 +78,11 @@ function OwnEntries({ node, onRename }: RuleMenuProps) {
     const flight = node.type === "rule" ? flightOf(node, characters) : null;
     return (flight && own(characters, flight.characterId)?.name) ?? null;
   });
+  const offerWays = () => {
+    editor.ui.offerWays(node.id);
+    // The button of the menu would get the focus, and scroll the offer out of the list.
+    focusWaysDone(node.id);
+  };
   return (
     <>
       {node.type === "rule" && (
@@ -86,7 +91,7 @@ function OwnEntries({ node, onRename }: RuleMenuProps) {
         </MenuItem>
       )}
       {hasWays && (
-        <MenuItem icon={icon(Move)} onSelect={() => editor.ui.offerWays(node.id)}>
+        <MenuItem icon={icon(Move)} onSelect={offerWays}>
           Also the other ways
         </MenuItem>
       )}
