@@ -122,3 +122,12 @@ describe("in a window at 200 % zoom", () => {
     expect(controls.text(".row", "flex-wrap", AT_200)).toBe("wrap");
   });
 });
+
+describe("the film", () => {
+  it("takes less of a low window, which keeps its place from the start all the same", () => {
+    const place = new StyleSheet("src/panels/film/FilmPlace.module.css");
+    const low = "(max-height: 699px) and (pointer: fine)";
+    expect([place.px(".height", "height"), place.px(".height", "height", low)]).toEqual([52, 36]);
+    expect(() => place.text(".place", "display", low)).toThrow("declares no display");
+  });
+});
