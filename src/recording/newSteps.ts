@@ -9,9 +9,10 @@ import {
   SAME_STAGE,
   stageAfter,
 } from "../engine/index.ts";
+import { setIgnored } from "./extent.ts";
 import { addHappening, type EditedHappening, endStep, sayStep, stageStep } from "./happenings.ts";
 import { operandChoices, type Readable } from "./operands.ts";
-import { afterPicture, type GameContext, type Recording, withRow, withRows } from "./Recording.ts";
+import { actorsInPicture, afterPicture, type GameContext, type Recording, withRow, withRows } from "./Recording.ts";
 import { presentValue, TEXT } from "./valueKinds.ts";
 
 /** What a new step can be, in the order in which it is offered. A sound and a door are chosen in dialogs of their own. */
@@ -42,8 +43,16 @@ export function addStep(
     case "level":
       return add(stageStep(stageAfter(game, shownId) ? NEXT_STAGE : SAME_STAGE));
     case "end":
-      return hasEnd(recording) ? recording : add(endStep("won"));
+      return hasEnd(recording) ? recording : whoeverElseIsThere(add(endStep("won")), game);
   }
+}
+
+/** A game ends whoever stands on the only square of the picture, too, as a sentence about its numbers says nothing of them. */
+function whoeverElseIsThere(recording: Recording, { characters }: GameContext): Recording {
+  const { extent, origin } = recording;
+  const isOneSquare = [extent.xmin, extent.xmax, extent.ymin, extent.ymax].every((line) => line === 0);
+  const isAlone = Object.keys(actorsInPicture(recording, characters)).length === 1;
+  return isOneSquare && isAlone ? setIgnored(recording, origin, true) : recording;
 }
 
 export function hasEnd({ actions }: Recording): boolean {

@@ -9,7 +9,7 @@ import {
   isPlaceStep,
   numbersToChange,
 } from "../../src/recording/newSteps.ts";
-import { CAST, recordingAll } from "./scene.ts";
+import { CAST, recordingAll, recordingOn } from "./scene.ts";
 
 const begun = recordingAll(["HC"]);
 const added = (step: Parameters<typeof addStep>[2], recording = begun): readonly Action[] =>
@@ -53,6 +53,12 @@ test("a rule ends the game once", () => {
   const won = addStep(begun, CAST, "end", "");
   expect(won.actions).toEqual([{ type: "end", outcome: "won", text: "You win!" }]);
   expect(addStep(won, CAST, "end", "")).toBe(won);
+});
+
+test("a game ends whoever else stands on the only square of a picture, and only as pictured in a larger one", () => {
+  const ignored = (rows: readonly string[]) => addStep(recordingOn(rows), CAST, "end", "").extent.ignored;
+  expect(ignored([".H."])).toEqual({ "0,0": true });
+  expect(addStep(begun, CAST, "end", "").extent.ignored).toEqual({});
 });
 
 test("somebody goes back to the start, a dice has six sides, and both can be changed", () => {

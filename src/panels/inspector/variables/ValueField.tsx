@@ -45,7 +45,11 @@ export function ValueField({ name, label, value, disabled, onCommit }: ValueFiel
       maxLength={VARIABLE_TEXT_MAX}
       autoComplete="off"
       spellCheck={false}
-      onFocus={() => setDraft(unchanged(value))}
+      onFocus={({ target }) => {
+        // What is typed replaces it.
+        target.select();
+        setDraft(unchanged(value));
+      }}
       onChange={(event) => setDraft({ from: draft?.from ?? value, text: event.target.value })}
       onKeyDown={onKeyDown}
       onBlur={() => {

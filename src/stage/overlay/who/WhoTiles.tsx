@@ -1,5 +1,5 @@
 import { Check, Users, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { defaultAppearance } from "../../../engine/index.ts";
 import { ActorPicture } from "../../../pictures/ActorPicture.tsx";
 import { KindFan } from "../../../pictures/KindFan.tsx";
@@ -21,8 +21,11 @@ export function WhoTiles({ who, game, onChange }: WhoTilesProps) {
   const isExcept = who.form === "except";
   const kindId = isOfKind(who) ? who.kindId : null;
   const without = { ...who, kindId: null, name: newKindName(game) };
+  const tiles = useRef<HTMLDivElement>(null);
+  // Among many, who may be there now is in sight.
+  useEffect(() => tiles.current?.querySelector("[aria-pressed=true]")?.scrollIntoView?.({ block: "nearest" }), []);
   return (
-    <div className={styles.tiles}>
+    <div ref={tiles} className={styles.tiles}>
       {Object.values(game.kinds ?? {}).map((kind) => (
         <Tile
           key={kind.id}
