@@ -104,6 +104,18 @@ describe("the keyboard on a tree of rules", () => {
     expect(stops()[0]).toBe(card("d"));
   });
 
+  it("has its Tab stop on the folded block in which the selected card is out of sight", () => {
+    const { editor } = onHero();
+    const stops = () => [...document.querySelectorAll("[data-rule-tree] [tabindex='0']")];
+    act(() => editor.ui.selectRule("b"));
+    expect(stops()[0]).toBe(card("b"));
+    const arrow = (name: RegExp) => within(card("key")).getByRole("button", { name });
+    act(() => arrow(/^Fold: /).click());
+    expect(stops()[0]).toBe(card("key"));
+    act(() => arrow(/^Open: /).click());
+    expect(stops()[0]).toBe(card("b"));
+  });
+
   it("walks the cards up and down, into and out of containers, and folds them", () => {
     const { editor } = onHero();
     act(() => card("key").focus());

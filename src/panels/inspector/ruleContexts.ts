@@ -5,6 +5,7 @@ import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { type Character, findNode, type Id, type RuleContainer } from "../../engine/index.ts";
 import { isWideCard } from "../../pictures/ruleSquare.ts";
 import { type GameContext, gameContextOf } from "../../recording/index.ts";
+import { useShown } from "./useFolded.ts";
 
 /**
  * The id of the character whose rules are shown. Only the id, because it does not change: cards need not render again when the character is
@@ -126,7 +127,8 @@ export function useTabStops({ rules }: Character): TabStops {
     const selected = ui.selectedRuleId !== null && findNode(rules, ui.selectedRuleId) ? ui.selectedRuleId : null;
     return selected ?? rules[0]?.id ?? null;
   });
-  const [stops] = useState<TabStops>(() => createStore(() => ({ ruleId })));
-  useLayoutEffect(() => stops.setState({ ruleId }), [stops, ruleId]);
+  const shownId = useShown(rules, ruleId);
+  const [stops] = useState<TabStops>(() => createStore(() => ({ ruleId: shownId })));
+  useLayoutEffect(() => stops.setState({ ruleId: shownId }), [stops, shownId]);
   return stops;
 }

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { loadText, storeText } from "../../browser/storage.ts";
-import type { Id } from "../../engine/index.ts";
+import { containersAround, type Id, type RuleTree } from "../../engine/index.ts";
 
 export const FOLDED_MAX = 1000;
 export const FOLDED_KEY = "gridlings.folded";
@@ -49,6 +49,12 @@ export function useFolded(id: Id): readonly [boolean, (folded: boolean) => void]
   const folded = useStore(folds, ({ states }) => states[id] ?? false);
   const foldThis = useCallback((next: boolean) => foldNow(id, next), [id]);
   return [folded, foldThis];
+}
+
+/** A rule, or the outermost folded container in which it is out of sight. */
+export function useShown(rules: RuleTree, ruleId: Id | null): Id | null {
+  const around = ruleId === null ? [] : containersAround(rules, ruleId);
+  return useStore(folds, ({ states }) => around.find(({ id }) => states[id])?.id ?? ruleId);
 }
 
 export function isFoldedNow(id: Id): boolean {
