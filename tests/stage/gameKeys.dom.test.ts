@@ -157,6 +157,18 @@ describe("while the game plays, its key", () => {
     expect(column()).toBe(2);
   });
 
+  it("is not the page's while it stays down after the game has stopped", () => {
+    test.editor.playback.play();
+    press();
+    test.editor.playback.stop();
+    expect(press({ ...RIGHT, repeat: true }).defaultPrevented).toBe(true);
+    expect(heard).toEqual([]);
+    lift();
+    press();
+    press({ ...RIGHT, repeat: true });
+    expect(heard).toEqual([RIGHT.key, RIGHT.key]);
+  });
+
   it("is let go of when the window loses the focus", () => {
     test.editor.playback.play();
     press();

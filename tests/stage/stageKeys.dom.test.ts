@@ -62,6 +62,16 @@ describe("a key on a stage that stands", () => {
     expect(cursorMoves.at(-1)).toEqual({ x: 1, y: 0 });
   });
 
+  it("stays away from the last picture of a game that ends under a pressed key", () => {
+    vi.spyOn(stage, "matches").mockReturnValue(true);
+    stage.blur();
+    stage.focus();
+    test.editor.playback.play();
+    test.editor.playback.keys.press(39);
+    test.editor.playback.stop();
+    expect(cursorMoves.at(-1)).toBeNull();
+  });
+
   it("begins on the hero, wherever it stands", () => {
     moveActor(test.editor, "stage", "h", { x: 3, y: 2 });
     press({ key: "Enter" });

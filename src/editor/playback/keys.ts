@@ -17,6 +17,11 @@ export class KeyState {
     return this.own ? this.own.gameKeyOf(pressed) : pressed;
   }
 
+  /** Whether any key is down, one on the screen included. */
+  get areDown(): boolean {
+    return this.#down.size > 0;
+  }
+
   press(code: number): void {
     if (!this.#down.has(code)) this.#wentDown.add(code);
     this.#down.add(code);

@@ -3,8 +3,8 @@ import { onPageHidden } from "../../browser/page.ts";
 import { after } from "../../browser/timers.ts";
 import { namedKeys, type PlayableGame } from "../../editor/played.ts";
 
-/** The code sent for each pressed physical key: its character may change while Shift is pressed or released. */
-type HeldKeys = Map<string, number>;
+/** The code sent for each pressed physical key, as its character may change while Shift is pressed or released; and whether it was pressed in play. */
+type HeldKeys = Map<string, { readonly code: number; readonly inPlay: boolean }>;
 
 /** What ends the keys of a game, and how many stages of it want them: its own and that of the editor around it. */
 const attached = new WeakMap<PlayableGame["playback"], { readonly end: () => void; stages: number }>();
@@ -53,9 +53,12 @@ function listenToKeys(game: PlayableGame): () => void {
 function pressed(game: PlayableGame, held: HeldKeys, event: KeyboardEvent): void {
   const code = codeForGame(game, event);
   if (code === null) return;
-  if (game.store.getState().playback.running) keepFromPage(event);
+  const key = physicalKeyOf(event);
+  // A key that is still held when the game stops does not mean the page.
+  const inPlay = game.store.getState().playback.running || (event.repeat && held.get(key)?.inPlay === true);
+  if (inPlay) keepFromPage(event);
   else if (worksControl(event)) return;
-  held.set(physicalKeyOf(event), code);
+  held.set(key, { code, inPlay });
   if (!event.repeat) game.playback.keys.press(code);
 }
 
@@ -63,10 +66,10 @@ function released(game: PlayableGame, held: HeldKeys, event: KeyboardEvent): voi
   // macOS sends no keyup while Cmd is down.
   const gone = event.key === "Meta" ? [...held.keys()] : [physicalKeyOf(event)];
   for (const key of gone) {
-    const code = held.get(key);
-    if (code === undefined) continue;
+    const pressed = held.get(key);
+    if (!pressed) continue;
     held.delete(key);
-    game.playback.keys.release(code);
+    game.playback.keys.release(pressed.code);
     // Space presses a button at its keyup.
     if (game.store.getState().playback.running) keepFromPage(event);
   }

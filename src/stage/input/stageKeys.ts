@@ -33,7 +33,8 @@ export function attachStageKeys(deps: StageKeyDeps): () => void {
   const unsubscribe = deps.editor.store.subscribe(({ playback: { running } }, before) => {
     if (running === before.playback.running) return;
     if (running) hide();
-    else show();
+    // A game that ends under a pressed key was played, and its last picture is looked at.
+    else if (!deps.editor.playback.keys.areDown) show();
   });
   show();
   return () => {
