@@ -78,8 +78,14 @@ function useSearchUntil(count: number): readonly [string, (typed: string) => voi
 /** The ways to add a character to the game. */
 function AddCharacterMenu() {
   const editor = useEditor();
+  // Its tooltip would cover "Back to start" above it.
   const trigger = (
-    <IconButton icon={<Plus size={20} strokeWidth={3} aria-hidden="true" />} name="Add a character" raised />
+    <IconButton
+      icon={<Plus size={20} strokeWidth={3} aria-hidden="true" />}
+      name="Add a character"
+      raised
+      tooltipSide="right"
+    />
   );
   return (
     <div className={styles.add}>
