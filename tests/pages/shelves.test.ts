@@ -5,7 +5,13 @@ import { type ExploreLists, listOn, shelvesOf, shownShelves } from "../../src/pa
 import { ANNS_CARD } from "../saving/recovery/annsCard.ts";
 
 function game(id: string, playCount = 0, kind: GameKind | null = null): WorldCard {
-  return { ...ANNS_CARD, id, playCount, kind, whatCanIChange: kind ? "Draw a new hero." : "" };
+  return {
+    ...ANNS_CARD,
+    id,
+    playCount,
+    kind,
+    whatCanIChange: kind ? "Draw a new hero." : "",
+  };
 }
 
 const idsOf = (worlds: readonly WorldCard[]) => worlds.map(({ id }) => id).join(" ");
@@ -22,7 +28,7 @@ describe("the first page", () => {
     expect(shown({ popular, newest })).toEqual([
       "Most played: a maze b",
       "New: late c d e f",
-      "More games: g coins sand",
+      "More games: coins sand g",
     ]);
   });
 
@@ -30,7 +36,7 @@ describe("the first page", () => {
     expect(shown({ popular, newest }, 4)).toEqual([
       "Most played: a maze b",
       "New: late c d e",
-      "More games: f g coins sand",
+      "More games: coins sand f g",
     ]);
     expect(shown({ popular, newest }, 3)[1]).toBe("New: late c d");
   });
@@ -40,10 +46,18 @@ describe("the first page", () => {
     expect(shown({ popular, newest }, 1)[1]).toBe("New: late c d");
   });
 
-  it("has no shelf of one or two games: those of players are the first of all others", () => {
+  it("has no shelf of one or two games", () => {
     const lists = { popular: house, newest: [game("late"), ...house] };
     expect(shown(lists)).toEqual(["Easy to change: maze coins sand", "More games: late"]);
     expect(shownShelves({ popular: [], newest: [game("late")] }, 5)).toHaveLength(1);
+  });
+
+  it("has the most played of all other games first, and a new game that nobody played yet after those of the product", () => {
+    const lists = {
+      popular: [game("b", 2), game("late"), game("coins", 1, "run"), game("ice", 0, "run")],
+      newest: [],
+    };
+    expect(shown(lists)).toEqual(["More games: b coins ice late"]);
   });
 
   it("of a new site shows the games that come with the product", () => {

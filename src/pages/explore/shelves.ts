@@ -52,7 +52,7 @@ export interface ShownShelf {
   readonly worlds: Worlds;
 }
 
-/** The first row of some shelves, then all other games, those of players first. No game is shown twice, and no shelf is nearly empty. */
+/** The first row of some shelves, then all other games, the most played first. No game is shown twice, and no shelf is nearly empty. */
 export function shownShelves(lists: ExploreLists, columns: number): readonly ShownShelf[] {
   const few = columns * Math.ceil(FEWEST / columns);
   const seen = new Set<string>();
@@ -65,8 +65,13 @@ export function shownShelves(lists: ExploreLists, columns: number): readonly Sho
   const shelves = (["played", "new", "change"] as const).map((shelf) =>
     take(SHELF_TITLES[shelf], listOn(shelf, lists), few),
   );
-  const more = take(MORE, [...listOn("new", lists), ...lists.popular, ...lists.newest], Number.POSITIVE_INFINITY);
+  const more = take(MORE, [...lists.popular, ...lists.newest].sort(byPlays), Number.POSITIVE_INFINITY);
   return [...shelves, more].filter(({ worlds }) => worlds.length > 0);
+}
+
+/** The most played first. Of games played equally often, those that come with the product, because they are finished. */
+function byPlays(one: WorldCard, other: WorldCard): number {
+  return other.playCount - one.playCount || Number(isByPlayer(one)) - Number(isByPlayer(other));
 }
 
 function mostPlayed(popular: Worlds): Worlds {
