@@ -41,7 +41,6 @@ function attachHud(game: PlayableGame, stage: PlainStage, world: World): () => v
   });
   const place = put("section", hudStyles.hud, ...corners);
   place.setAttribute("aria-label", "Numbers of the game");
-  place.hidden = true;
   const isAbove = areNumbersAbove(world);
   place.dataset.above = String(isAbove);
   stage.place.append(place);

@@ -10,9 +10,8 @@ import type { PlayOverlayProps } from "./PlayOverlay.tsx";
 const NONE: readonly HudEntry[] = [];
 
 /**
- * The variables of the world that a game shows in the corners of its stage, or above it: always in a player, in an editor while the game is played and
- * beside its variables. Their values are written into the page directly, and only those that a tick has changed: a React render with every
- * tick would be too slow.
+ * The variables of the world that a game shows in the corners of its stage, or above it. Their values are written into the page directly, and
+ * only those that a tick has changed: a React render with every tick would be too slow.
  */
 export function Hud({ facts }: PlayOverlayProps) {
   const editor = useEditor();
@@ -34,7 +33,6 @@ export function Hud({ facts }: PlayOverlayProps) {
       aria-label="Numbers of the game"
       data-above={isAbove}
       data-zoomed={editor.readOnly ? facts.isZoomed : facts.hasMore}
-      hidden
     >
       {HUD_CORNERS.map((corner) => {
         const there = shown.filter((entry) => entry.corner === corner);

@@ -16,9 +16,8 @@ export function shownText({ type, value }: GlobalVariable, stages: World["stages
 }
 
 /**
- * Keeps the values in a place up to date, each in an element with the id of its variable, and shows the place while the game is played, and
- * beside the variables of an editor, where a child chooses what to show. They are written into the page directly, and only those that a tick
- * has changed. The returned function ends it.
+ * Keeps the values in a place up to date, each in an element with the id of its variable. They are written into the page directly, and only
+ * those that a tick has changed. The returned function ends it.
  */
 export function attachValues(game: PlayableGame, place: HTMLElement): () => void {
   const values = [...place.querySelectorAll<HTMLElement>("[data-global]")];
@@ -32,22 +31,11 @@ export function attachValues(game: PlayableGame, place: HTMLElement): () => void
       writeText(element, text);
     }
   };
-  const showWhenWanted = () => {
-    const { playback, ui } = game.store.getState();
-    const isPlayed = game.readOnly || playback.running || game.playback.tickCount > 0;
-    const isWanted = isPlayed || ui.inspectorTab === "variables";
-    if (place.hidden === isWanted) place.hidden = !isWanted;
-  };
   write(game.playback.live.globals());
-  showWhenWanted();
   const ends = [
-    game.playback.onTick(({ globals }) => {
-      write(globals);
-      showWhenWanted();
-    }),
-    game.store.subscribe(({ document, playback, ui }, before) => {
+    game.playback.onTick(({ globals }) => write(globals)),
+    game.store.subscribe(({ document }, before) => {
       if (document !== before.document) write(document.world.globals);
-      if (document !== before.document || playback !== before.playback || ui !== before.ui) showWhenWanted();
     }),
   ];
   return () => {
