@@ -25,9 +25,7 @@ const faces = (shelf = characters()) =>
 
 /** Opens the menu of a tile and chooses an entry. */
 function choose(tile: string, entry: string) {
-  fireEvent.keyDown(screen.getByRole("button", { name: `More: ${tile}` }), {
-    key: "Enter",
-  });
+  fireEvent.keyDown(screen.getByRole("button", { name: `More: ${tile}` }), { key: "Enter" });
   fireEvent.click(screen.getByRole("menuitem", { name: entry }));
 }
 
@@ -36,9 +34,7 @@ describe("a character that everybody walks on", () => {
     const test = enter();
     const hero = () => test.state.document.characters.hero;
     const toggle = () => {
-      fireEvent.keyDown(screen.getByRole("button", { name: "More: Hero" }), {
-        key: "Enter",
-      });
+      fireEvent.keyDown(screen.getByRole("button", { name: "More: Hero" }), { key: "Enter" });
       fireEvent.click(screen.getByRole("menuitemcheckbox", { name: "Everyone walks on it" }));
     };
     toggle();
@@ -63,9 +59,7 @@ describe("the menu that adds a character", () => {
 
   it("shows a colored picture before each of its ways", () => {
     enter();
-    fireEvent.keyDown(screen.getByRole("button", { name: "Add a character" }), {
-      key: "Enter",
-    });
+    fireEvent.keyDown(screen.getByRole("button", { name: "Add a character" }), { key: "Enter" });
     const pictures = screen.getAllByRole("menuitem").map((entry) => entry.querySelector("img")?.getAttribute("src"));
     expect(pictures).toEqual(["/ui/add/draw.png", "/ui/add/explore.png"]);
   });
@@ -118,15 +112,9 @@ describe("the library", () => {
   it("tints the selected tile, and outlines it while no actor is selected", () => {
     const test = enter();
     fireEvent.click(face("Hero"));
-    expect(face("Hero").closest("li")?.dataset).toMatchObject({
-      selected: "true",
-      outlined: "true",
-    });
+    expect(face("Hero").closest("li")?.dataset).toMatchObject({ selected: "true", outlined: "true" });
     act(() => test.editor.selection.selectActor("stage", "h"));
-    expect(face("Hero").closest("li")?.dataset).toMatchObject({
-      selected: "true",
-      outlined: "false",
-    });
+    expect(face("Hero").closest("li")?.dataset).toMatchObject({ selected: "true", outlined: "false" });
     expect(looks().getByRole("button", { name: "Idle" }).getAttribute("aria-pressed")).toBe("true");
     fireEvent.click(looks().getByRole("button", { name: "Happy" }));
     expect(looks().getByRole("button", { name: "Happy" }).getAttribute("aria-pressed")).toBe("true");
@@ -155,9 +143,7 @@ describe("the library", () => {
     enter();
     fireEvent.click(face("Hero"));
     choose("Happy", "Delete");
-    fireEvent.keyDown(screen.getByRole("button", { name: "More: Idle" }), {
-      key: "Enter",
-    });
+    fireEvent.keyDown(screen.getByRole("button", { name: "More: Idle" }), { key: "Enter" });
     const isOff = (name: string) => screen.getByRole("menuitem", { name }).getAttribute("aria-disabled") === "true";
     expect(["Move left", "Move right", "Delete", "Make default"].map(isOff)).toEqual([true, true, true, true]);
   });
@@ -177,9 +163,7 @@ describe("the library", () => {
     fireEvent.keyDown(screen.getByRole("menu"), { key: "Escape" });
     await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Hero"));
     fireEvent.keyDown(face("Hero"), { key: "F2" });
-    const field = screen.getByRole<HTMLInputElement>("textbox", {
-      name: "Name",
-    });
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
     fireEvent.change(field, { target: { value: "Robot" } });
     fireEvent.keyDown(field, { key: "Enter" });
     expect(test.state.document.characters.hero?.name).toBe("Robot");
@@ -199,29 +183,14 @@ describe("the library", () => {
     const scrolled = vi.fn();
     list.scrollBy = scrolled;
     const rest = () => {
-      act(
-        () =>
-          void window.dispatchEvent(
-            new PointerEvent("pointermove", {
-              pointerId: 1,
-              clientX: 0,
-              clientY: 9,
-            }),
-          ),
-      );
+      act(() => void window.dispatchEvent(new PointerEvent("pointermove", { pointerId: 1, clientX: 0, clientY: 9 })));
       for (const frame of frames.splice(0)) frame(0);
     };
     act(() => test.press({ kind: "character", characterId: "hero" }));
     act(() => test.move({ x: 3, y: 3 }));
     rest();
     expect(scrolled).not.toHaveBeenCalled();
-    act(() =>
-      test.move({
-        kind: "library",
-        characterId: null,
-        beside: { id: "rock", place: "after" },
-      }),
-    );
+    act(() => test.move({ kind: "library", characterId: null, beside: { id: "rock", place: "after" } }));
     expect(face("Rock").closest("li")?.dataset.gap).toBe("after");
     rest();
     expect(scrolled).toHaveBeenCalledWith(0, 8);
@@ -241,10 +210,7 @@ describe("the library", () => {
     const eleven = enter({ document: gameOf(crowd(11), []) });
     expect(screen.queryByRole("searchbox")).toBeNull();
     act(() => eleven.editor.characters.duplicate("ant 3"));
-    const search = () =>
-      screen.getByRole<HTMLInputElement>("searchbox", {
-        name: "Find a character",
-      });
+    const search = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Find a character" });
     fireEvent.change(search(), { target: { value: " ANT 1" } });
     expect(faces()).toEqual(["Ant 1", "Ant 10"]);
     fireEvent.change(search(), { target: { value: "cat" } });
