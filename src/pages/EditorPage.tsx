@@ -12,13 +12,16 @@ import { isBehind, newerOf, openOrRecover, unsavedCopy } from "../saving/recover
 import { signInPath } from "./account/accountPaths.ts";
 import { GameTrouble } from "./editor/GameTrouble.tsx";
 import { LockGate } from "./editor/lock/LockGate.tsx";
-import { CopyQuestion } from "./editor/question/VersionQuestions.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import { Opening } from "./frame/Opening.tsx";
 import { useSmallScreen } from "./games/smallScreen/useSmallScreen.ts";
 import { useLoaded } from "./useLoaded.ts";
 import { useMe } from "./useMe.ts";
 
+// Asked only where two versions of a game meet.
+const CopyQuestion = lazy(async () => ({
+  default: (await import("./editor/question/VersionQuestions.tsx")).CopyQuestion,
+}));
 const SmallScreen = lazy(async () => ({ default: (await import("./games/smallScreen/SmallScreen.tsx")).SmallScreen }));
 
 /** For this long after a snapshot, its save may still be on the way from a page that was just closed. */
@@ -76,13 +79,15 @@ function OpeningEditor({ worldId, open }: OpeningEditorProps) {
   const { game, isHeld, copy } = loaded.value;
   if (copy && isHeld) {
     return (
-      <CopyQuestion
-        saved={game}
-        copy={copy}
-        lock={lock}
-        onChoose={(one) => change({ game: chosen(one), isHeld, copy: null })}
-        onHandedOver={() => change({ game, isHeld: false, copy: null })}
-      />
+      <Suspense fallback={<Opening />}>
+        <CopyQuestion
+          saved={game}
+          copy={copy}
+          lock={lock}
+          onChoose={(one) => change({ game: chosen(one), isHeld, copy: null })}
+          onHandedOver={() => change({ game, isHeld: false, copy: null })}
+        />
+      </Suspense>
     );
   }
   return <LockGate game={game} isHeld={isHeld} lock={lock} onReopen={retry} onOpenOther={openOther} />;

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
+import { loadText, removeText, storeText } from "../browser/storage.ts";
 import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { useHasClasses } from "./class/hasClasses.ts";
 import { GameDoor } from "./files/GameDoor.tsx";
 import { usePageTitle } from "./frame/pageTitle.ts";
+import { useLeftGame } from "./games/leftGame.ts";
 import { NewGameButton } from "./games/NewGameButton.tsx";
 import { HeroStage } from "./home/HeroStage.tsx";
 import styles from "./home/Home.module.css";
@@ -10,6 +12,9 @@ import { useMe } from "./useMe.ts";
 
 // Loaded after the first paint, because they are not part of it.
 const GameIdeas = lazy(async () => ({ default: (await import("./home/GameIdeas.tsx")).GameIdeas }));
+const PromiseToParents = lazy(async () => ({
+  default: (await import("./home/PromiseToParents.tsx")).PromiseToParents,
+}));
 const LocalGames = lazy(async () => ({ default: (await import("./games/LocalGames.tsx")).LocalGames }));
 
 /** The landing page, with a running game. */
@@ -18,9 +23,20 @@ export function HomePage() {
   const [visit, setVisit] = useState(0);
   const hasClasses = useHasClasses();
   const me = useMe();
+  const [hasGames, tellGames] = useHasGames();
+  // Without an account, this is the child's My Games.
+  const isFirst = hasGames && me === null;
+  const localGames = (
+    <div key={visit} className={isFirst ? styles.gamesFirst : me ? undefined : styles.gamesPlace}>
+      <Suspense>
+        <LocalGames onKnown={tellGames} />
+      </Suspense>
+    </div>
+  );
   return (
     <GameDoor onAdded={() => setVisit(visit + 1)}>
       <main>
+        {isFirst && localGames}
         <section className={styles.hero}>
           <div className={styles.heroInner}>
             <div>
@@ -41,27 +57,29 @@ export function HomePage() {
             <HeroStage />
           </div>
         </section>
-        <LocalGamesPlace key={visit} />
+        {!isFirst && localGames}
         <HowItWorks />
         <Suspense fallback={<div className={styles.bandToCome} />}>
           <GameIdeas />
+          <PromiseToParents />
         </Suspense>
-        <PromiseToParents />
       </main>
     </GameDoor>
   );
 }
 
-/** Without an account, games or the button that opens one will be there: what follows keeps its place. */
-function LocalGamesPlace() {
-  const me = useMe();
-  return (
-    <div className={me ? undefined : styles.gamesPlace}>
-      <Suspense>
-        <LocalGames />
-      </Suspense>
-    </div>
-  );
+const HAS_GAMES = "gamesHere";
+
+/** Whether this browser has games, remembered from the last visit until it is known, so that the page need not move. */
+function useHasGames() {
+  const left = useLeftGame();
+  const [hasGames, setHasGames] = useState(() => left !== null || loadText(HAS_GAMES) !== null);
+  const tell = useCallback((has: boolean) => {
+    setHasGames(has);
+    if (has) storeText(HAS_GAMES, "yes");
+    else removeText(HAS_GAMES);
+  }, []);
+  return [hasGames, tell] as const;
 }
 
 function WaysIn() {
@@ -118,24 +136,6 @@ function HowItWorks() {
           </li>
         ))}
       </ol>
-    </section>
-  );
-}
-
-function PromiseToParents() {
-  return (
-    <section className={[styles.section, styles.parents].join(" ")}>
-      <img src="/ui/together.png" alt="" width={320} height={160} loading="lazy" />
-      <div>
-        <h2>A calm place for children</h2>
-        <ul className={styles.promises}>
-          <li>All we ever ask for is a nickname, a password and an email address.</li>
-          <li>No ads, no trackers, no chat and nothing to buy.</li>
-          <li>Nothing is public unless your child publishes it, and you can delete everything.</li>
-          <li>Children learn how programs work: order, conditions, chance and debugging.</li>
-        </ul>
-        <ButtonLink to="/faq">For Parents</ButtonLink>
-      </div>
     </section>
   );
 }

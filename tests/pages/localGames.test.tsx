@@ -206,7 +206,7 @@ describe("all local games of a signed-in child", () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     await localWorlds.create({ ...FROG, name: "Toad" });
     storeSession(ME);
-    open("/", <LocalGames />);
+    open("/", <LocalGames onKnown={() => undefined} />);
     fireEvent.click(await screen.findByRole("button", { name: "Put them all in My Games" }));
   }
   const isAtMyGames = () => waitFor(() => expect(screen.getByRole("status").textContent).toBe("/dashboard"));
@@ -260,7 +260,7 @@ describe("all local games of a signed-in child", () => {
 it("a signed-in child with one local game moves it from its card", async () => {
   await localWorlds.create(FROG);
   storeSession(ME);
-  open("/", <LocalGames />);
+  open("/", <LocalGames onKnown={() => undefined} />);
   expect(await screen.findByRole("link", { name: "Move Frog Jump to My Games" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Put them all in My Games" })).toBeNull();
 });
@@ -313,7 +313,7 @@ const importer = (
 describe("the list of local games", () => {
   const list = (
     <GameDoor onAdded={NOTHING}>
-      <LocalGames />
+      <LocalGames onKnown={() => undefined} />
     </GameDoor>
   );
   const openList = () => open("/", list);

@@ -94,7 +94,7 @@ describe("a save that fails", () => {
         world: { ...record, revision: 2, name: "Frog", thumbnail: "", updatedAt: "2026-11-01T10:00:00Z" },
       }),
     );
-    expect(screen.getByRole("dialog", { name: "This game was changed somewhere else" })).toBeTruthy();
+    expect(await screen.findByRole("dialog", { name: "This game was changed somewhere else" })).toBeTruthy();
   });
 
   it("is retried as soon as the network is back", async () => {

@@ -1,5 +1,5 @@
 import { CloudAlert, Download } from "lucide-react";
-import { type FormEvent, useEffect, useReducer, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useReducer, useState } from "react";
 import { useStore } from "zustand";
 import { logIn } from "../../api/client.ts";
 import { storeSession } from "../../api/session.ts";
@@ -17,8 +17,12 @@ import { useMe, usePupil } from "../useMe.ts";
 import styles from "./EditorDialogs.module.css";
 import { type FailureKind, followFailedSave, NOTHING_FAILED, shownOfFailure } from "./failedSave.ts";
 import type { EditorSession } from "./openSession.ts";
-import { ConflictQuestion } from "./question/VersionQuestions.tsx";
 import { useStoragePlace } from "./useToolbarProps.ts";
+
+// Asked only where two versions of a game meet.
+const ConflictQuestion = lazy(async () => ({
+  default: (await import("./question/VersionQuestions.tsx")).ConflictQuestion,
+}));
 
 export interface SaveTroublesProps {
   readonly session: EditorSession;
@@ -64,7 +68,11 @@ export function SaveTroubles({ session, isAsking, onReopen }: SaveTroublesProps)
       storage.letNextSaveReplace(newer);
       saveAgain();
     };
-    return <ConflictQuestion newer={newer} mine={mine} onKeepMine={keepMine} onOpenNewer={onReopen} onClose={close} />;
+    return (
+      <Suspense>
+        <ConflictQuestion newer={newer} mine={mine} onKeepMine={keepMine} onOpenNewer={onReopen} onClose={close} />
+      </Suspense>
+    );
   }
   return (
     <NotSaved

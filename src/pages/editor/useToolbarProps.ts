@@ -13,6 +13,7 @@ import { GAME_FILES } from "../files/acceptedFiles.ts";
 import { useGameImport } from "../files/useGameImport.ts";
 import { leaveChoice } from "../files/waitingChoice.ts";
 import { joinToSavePath, playPath, sendPath } from "../games/gamePaths.ts";
+import type { LeftGameState } from "../games/leftGame.ts";
 import { useLoaded } from "../useLoaded.ts";
 import { useMe, usePupil } from "../useMe.ts";
 import { recoveryStatus } from "./recordRecovery.ts";
@@ -33,7 +34,7 @@ export function useToolbarProps(record: WorldRecord, publishing: GamePublishing)
   const go = (path: string) => void navigate(path);
   const ways = {
     onPlayerView: () => go(playPath(record.id)),
-    onExit: () => go(gamesPath),
+    onExit: () => void navigate(gamesPath, { state: { leftGame: record.id } satisfies LeftGameState }),
     onImport: openFile,
     onMoment: () => void keepMoment(editor),
     storedIn,

@@ -1,5 +1,5 @@
 import { CloudUpload } from "lucide-react";
-import { useCallback, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { messageOf } from "../../browser/request.ts";
 import { shownName } from "../../player/shownName.ts";
@@ -18,7 +18,9 @@ import { MoreMenu, NameRow, PlayAndEdit } from "./GameCardParts.tsx";
 import { GamePicture } from "./GamePicture.tsx";
 import { editorPath, joinToSavePath, sendPath } from "./gamePaths.ts";
 import styles from "./LocalGames.module.css";
+import { useLeftGame } from "./leftGame.ts";
 import { MoveAllGames, type MoveAllGamesProps } from "./MoveAllGames.tsx";
+import { NewGameButton } from "./NewGameButton.tsx";
 import { timeAgo } from "./timeAgo.ts";
 
 export interface LocalGameListProps {
@@ -54,8 +56,9 @@ export function LocalGameList(props: LocalGameListProps) {
             <p className={page.lead}>{isTemporary ? `${FORGOTTEN} ${KEEP_THEM}` : ONLY_HERE}</p>
           </div>
           <div className={styles.buttons}>
-            <SaveAllGames worlds={worlds} />
-            <OpenGameFile />
+            <SaveAllGames variant="quiet" worlds={worlds} />
+            <OpenGameFile variant="quiet" />
+            <NewGameButton variant="go" />
           </div>
         </header>
       )}
@@ -113,8 +116,9 @@ interface LocalGameCardProps {
 function LocalGameCard(props: LocalGameCardProps) {
   const { card, isSignedIn, isInMyGames, isOnly, games, onDelete } = props;
   const game = { id: card.id, name: shownName(card.name) };
+  const place = usePlaceOfLeftGame(card.id);
   return (
-    <article className={cards.card}>
+    <article ref={place} className={cards.card}>
       <Link to={editorPath(card.id)} className={cards.picture} tabIndex={-1} aria-hidden="true">
         <GamePicture thumbnail={card.thumbnail} />
         {isInMyGames && <span className={cards.published}>Only in this browser</span>}
@@ -135,6 +139,20 @@ function LocalGameCard(props: LocalGameCardProps) {
       </div>
     </article>
   );
+}
+
+/** The card of the game that the child has just left comes in sight, has the focus and says once where it is. */
+function usePlaceOfLeftGame(id: string): RefObject<HTMLElement | null> {
+  const place = useRef<HTMLElement>(null);
+  const isLeft = useLeftGame() === id;
+  useEffect(() => {
+    const card = place.current;
+    if (!isLeft || !card) return;
+    card.dataset.left = "";
+    card.scrollIntoView({ block: "nearest" });
+    card.querySelector<HTMLElement>("a:not([tabindex])")?.focus({ preventScroll: true });
+  }, [isLeft]);
+  return place;
 }
 
 function JoinItem({ id, name }: { readonly id: string; readonly name: string }) {

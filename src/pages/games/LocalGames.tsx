@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import type { LocalWorldCard } from "../../saving/local/LocalWorld.ts";
 import { localWorlds } from "../../saving/local/LocalWorlds.ts";
 import { Banner } from "../../widgets/Banner.tsx";
@@ -12,10 +12,19 @@ const LocalGameList = lazy(async () => ({
   default: (await import("./LocalGameList.tsx")).LocalGameList,
 }));
 
+export interface LocalGamesProps {
+  /** Called when it is known whether there are any, and again when that changes. */
+  readonly onKnown: (hasGames: boolean) => void;
+}
+
 /** The local games, with a button to open a file. If the child is signed in, shown only if there are any. */
-export function LocalGames() {
+export function LocalGames({ onKnown }: LocalGamesProps) {
   const { loaded, change } = useLocalCards();
   const isSignedIn = useMe() !== null;
+  const hasGames = loaded.status === "ready" ? loaded.value.length > 0 : null;
+  useEffect(() => {
+    if (hasGames !== null) onKnown(hasGames);
+  }, [hasGames, onKnown]);
   if (loaded.status === "loading") return null;
   const worlds = loaded.status === "ready" ? loaded.value : [];
   const trouble = loaded.status === "failed" ? loaded.failure.message : null;

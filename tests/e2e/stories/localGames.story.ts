@@ -181,6 +181,8 @@ test("a browser that keeps nothing says so, and the game lives as long as the wi
   await expect(page.getByRole("link", { name: "Create Account" })).toBeVisible();
   await editor.toolbar.choose("Save & Exit");
   await expect(home.keptGames).toHaveText([/Dream/]);
+  await expect(home.keptGames.getByRole("link", { name: "Dream", exact: true })).toBeFocused();
+  await expect(home.keptGames).toBeInViewport({ ratio: 1 });
 });
 
 /** Holds the upload of a game back until these words have been seen, because on a fast machine they disappear at once. */
