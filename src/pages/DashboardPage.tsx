@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Navigate } from "react-router";
 import { fetchWorlds } from "../api/client.ts";
 import type { SignedInUser, WorldCard } from "../api/wire.ts";
@@ -14,7 +14,6 @@ import { OpenGameFile } from "./files/OpenGameFile.tsx";
 import { LoadFailed } from "./frame/LoadFailed.tsx";
 import { Loading } from "./frame/Loading.tsx";
 import { PRODUCT, usePageTitle } from "./frame/pageTitle.ts";
-import cards from "./games/GameCard.module.css";
 import { useLocalCards } from "./games/LocalGames.tsx";
 import { NewGameButton } from "./games/NewGameButton.tsx";
 import { NewGameTile } from "./games/NewGameTile.tsx";
@@ -68,7 +67,9 @@ function Dashboard({ me, onMoved }: DashboardProps) {
   const localCards = local.loaded.status === "ready" ? local.loaded.value : [];
   const localGames = localCards.length > 0 && (
     <Suspense>
-      <LocalGameList isInMyGames isSignedIn worlds={localCards} change={local.change} onMoved={onMoved} />
+      <div className={styles.card}>
+        <LocalGameList isInMyGames isSignedIn worlds={localCards} change={local.change} onMoved={onMoved} />
+      </div>
     </Suspense>
   );
   const hasNone = loaded.status === "ready" && loaded.value.length === 0;
@@ -84,18 +85,17 @@ function Dashboard({ me, onMoved }: DashboardProps) {
               myId={me.id}
               worlds={loaded.value}
               update={update}
-              localGames={localGames}
-              mayHaveLocal={local.loaded.status === "loading" || localCards.length > 0}
+              hasLocal={local.loaded.status === "loading" ? null : localCards.length > 0}
             />
           ) : (
             <>
               <h1 id="my-games">My Games</h1>
               {loaded.status === "loading" && <Loading />}
               {loaded.status === "failed" && <NotLoaded myId={me.id} failure={loaded.failure} onRetry={retry} />}
-              <div className={`${cards.grid} ${styles.games}`}>{localGames}</div>
             </>
           )}
         </section>
+        {localGames}
         {hasNone && (
           <Suspense>
             <WelcomeCard name={pupil?.name ?? me.username} />
@@ -111,13 +111,12 @@ interface MyGamesProps {
   readonly myId: string;
   readonly worlds: readonly WorldCard[];
   readonly update: UpdateWorlds;
-  readonly localGames: ReactNode;
-  /** `localGames` are shown, or not known yet. */
-  readonly mayHaveLocal: boolean;
+  /** Whether games of this browser are shown below; null until it is known. */
+  readonly hasLocal: boolean | null;
 }
 
-/** All games of the signed-in child, those that are only in this browser first, with buttons to add one. */
-function MyGames({ myId, worlds, update, localGames, mayHaveLocal }: MyGamesProps) {
+/** The games in the account of the signed-in child, with buttons to add one. */
+function MyGames({ myId, worlds, update, hasLocal }: MyGamesProps) {
   const newGame = useNewGame();
   const unsyncedGames = useUnsyncedGames(myId, worlds, update);
   const noteOf = ({ id }: WorldCard) => {
@@ -144,17 +143,14 @@ function MyGames({ myId, worlds, update, localGames, mayHaveLocal }: MyGamesProp
         </div>
       </header>
       {newGame.message && <Banner tone="danger">{newGame.message}</Banner>}
-      <div className={`${cards.grid} ${styles.games}`}>
-        {localGames}
-        <OwnGameGrid
-          worlds={worlds}
-          update={update}
-          newGame={newGame}
-          noteOf={noteOf}
-          last={(worlds.length > 0 || localGames) && <NewGameTile />}
-          whenNone={!mayHaveLocal && <NoGamesYet newGame={newGame} />}
-        />
-      </div>
+      <OwnGameGrid
+        worlds={worlds}
+        update={update}
+        newGame={newGame}
+        noteOf={noteOf}
+        last={(worlds.length > 0 || hasLocal) && <NewGameTile />}
+        whenNone={hasLocal === false && <NoGamesYet newGame={newGame} />}
+      />
     </>
   );
 }

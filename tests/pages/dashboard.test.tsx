@@ -182,7 +182,7 @@ describe("games that are only in this browser", () => {
     for (const { id } of await localWorlds.listCards()) await localWorlds.remove(id);
   });
 
-  it("stand in My Games under a line with the button that moves them, and the tutorial follows", async () => {
+  it("stand in a section below My Games with the button that moves them, and the tutorial follows", async () => {
     worlds = [];
     await localWorlds.create(FROG);
     await open();
@@ -194,18 +194,22 @@ describe("games that are only in this browser", () => {
       "Welcome, moonfox!",
       "Learn Gridlings",
     ]);
-    expect(cards()).toEqual([expect.stringContaining("Toad Hop"), "Make another game"]);
+    expect(cards()).toEqual(["Make another game", expect.stringContaining("Toad Hop")]);
     expect(screen.queryByText("You haven't created any games yet.")).toBeNull();
   });
 
-  it("stand before those of the account, and each says so", async () => {
+  it("stand apart from those of the account, after them", async () => {
     await localWorlds.create(FROG);
     await open();
-    await screen.findByText("Only in this browser");
+    const here = await screen.findByRole("region", { name: "Games in this browser" });
+    const inAccount = screen.getByRole("region", { name: "My Games" });
+    expect(inAccount.contains(here)).toBe(false);
+    expect(inAccount.textContent).not.toContain("Toad Hop");
+    expect(here.textContent).not.toContain("Frog Jump");
     expect(cards()).toEqual([
-      expect.stringMatching(/^Only in this browserToad Hop/),
       expect.stringMatching(/^Frog Jump/),
       "Make another game",
+      expect.stringMatching(/^Toad HopLast updated/),
     ]);
   });
 

@@ -71,7 +71,7 @@ function OfflineGame({ snapshot }: { readonly snapshot: Snapshot }) {
           </p>
         )}
       </div>
-      <div className={cards.actions}>
+      <div className={`${cards.actions} ${cards.owned}`}>
         <PlayAndEdit {...game} />
       </div>
     </article>

@@ -29,7 +29,7 @@ export function NameRow({ id, name, children }: NamedGame & { readonly children:
 export function PlayAndEdit({ id, name }: NamedGame) {
   return (
     <>
-      <ButtonLink variant="primary" size="small" to={playPath(id)} name={`Play ${name}`}>
+      <ButtonLink size="small" to={playPath(id)} name={`Play ${name}`}>
         <Play size={16} fill="currentColor" aria-hidden="true" /> Play
       </ButtonLink>
       <ButtonLink size="small" to={editorPath(id)} name={`Edit ${name}`}>

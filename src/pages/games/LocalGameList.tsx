@@ -15,19 +15,19 @@ import { useLoaded } from "../useLoaded.ts";
 import { DeleteQuestion } from "./DeleteQuestion.tsx";
 import cards from "./GameCard.module.css";
 import { MoreMenu, NameRow, PlayAndEdit } from "./GameCardParts.tsx";
+import { LastUpdated } from "./GameFacts.tsx";
 import { GamePicture } from "./GamePicture.tsx";
 import { editorPath, joinToSavePath, sendPath } from "./gamePaths.ts";
 import styles from "./LocalGames.module.css";
 import { useLeftGame } from "./leftGame.ts";
 import { MoveAllGames, type MoveAllGamesProps } from "./MoveAllGames.tsx";
 import { NewGameButton } from "./NewGameButton.tsx";
-import { timeAgo } from "./timeAgo.ts";
 
 export interface LocalGameListProps {
   readonly worlds: readonly LocalWorldCard[];
   readonly change: (worlds: readonly LocalWorldCard[]) => void;
   readonly isSignedIn: boolean;
-  /** It stands among the games of the account, and its cards say that they are not. */
+  /** It stands on a card of My Games, which has the space around it. */
   readonly isInMyGames?: boolean;
   /** Called when all of them were moved into the account, or some; by default, My Games is shown. */
   readonly onMoved?: () => void;
@@ -69,7 +69,6 @@ export function LocalGameList(props: LocalGameListProps) {
             <LocalGameCard
               card={card}
               isSignedIn={isSignedIn}
-              isInMyGames={isInMyGames}
               isOnly={worlds.length === 1}
               games={games}
               onDelete={() => setDoomed(card)}
@@ -91,12 +90,12 @@ const KEEP_THEM = "Make an account or save them as files.";
 function MoveGames({ worlds, onMoved }: MoveAllGamesProps) {
   const [first] = worlds;
   if (!first || worlds.length > 1) return <MoveAllGames worlds={worlds} onMoved={onMoved} />;
-  return <MoveLink card={first} variant="sunny" />;
+  return <MoveLink card={first} />;
 }
 
-function MoveLink({ card, variant }: { readonly card: LocalWorldCard; readonly variant: "sunny" | "plain" }) {
+function MoveLink({ card }: { readonly card: LocalWorldCard }) {
   return (
-    <ButtonLink variant={variant} size="small" to={sendPath(card.id)} name={`Move ${shownName(card.name)} to My Games`}>
+    <ButtonLink size="small" to={sendPath(card.id)} name={`Move ${shownName(card.name)} to My Games`}>
       <CloudUpload size={16} aria-hidden="true" /> Move to My Games
     </ButtonLink>
   );
@@ -105,7 +104,6 @@ function MoveLink({ card, variant }: { readonly card: LocalWorldCard; readonly v
 interface LocalGameCardProps {
   readonly card: LocalWorldCard;
   readonly isSignedIn: boolean;
-  readonly isInMyGames: boolean;
   /** No other one is there: the button over the cards moves it. */
   readonly isOnly: boolean;
   readonly games: LocalGameActions;
@@ -114,14 +112,13 @@ interface LocalGameCardProps {
 
 /** The card of a local game: play, edit, move to the account, save as a file, delete. */
 function LocalGameCard(props: LocalGameCardProps) {
-  const { card, isSignedIn, isInMyGames, isOnly, games, onDelete } = props;
+  const { card, isSignedIn, isOnly, games, onDelete } = props;
   const game = { id: card.id, name: shownName(card.name) };
   const place = usePlaceOfLeftGame(card.id);
   return (
     <article ref={place} className={cards.card}>
       <Link to={editorPath(card.id)} className={cards.picture} tabIndex={-1} aria-hidden="true">
         <GamePicture thumbnail={card.thumbnail} />
-        {isInMyGames && <span className={cards.published}>Only in this browser</span>}
       </Link>
       <div className={cards.text}>
         <NameRow {...game}>
@@ -129,13 +126,11 @@ function LocalGameCard(props: LocalGameCardProps) {
             {!isSignedIn && <JoinItem {...game} />}
           </MoreMenu>
         </NameRow>
-        <p className={cards.small}>
-          Last changed <time dateTime={card.updatedAt}>{timeAgo(card.updatedAt, Date.now())}</time>
-        </p>
+        <LastUpdated time={card.updatedAt} />
       </div>
-      <div className={cards.actions}>
+      <div className={`${cards.actions} ${cards.owned}`}>
         <PlayAndEdit {...game} />
-        {isSignedIn && !isOnly && <MoveLink card={card} variant="plain" />}
+        {isSignedIn && !isOnly && <MoveLink card={card} />}
       </div>
     </article>
   );

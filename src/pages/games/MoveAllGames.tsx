@@ -56,7 +56,7 @@ export function MoveAllGames({ worlds, onMoved }: MoveAllGamesProps) {
   );
   return (
     <>
-      <Button variant="sunny" size="small" busy={isMoving} onClick={() => void move()}>
+      <Button size="small" busy={isMoving} onClick={() => void move()}>
         <CloudUpload size={16} aria-hidden="true" /> Put them all in My Games
       </Button>
       {isMoving && progress && (

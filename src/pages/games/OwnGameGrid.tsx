@@ -134,7 +134,7 @@ export function OwnCard(props: OwnCardProps) {
         {world.forkParent && <ForkedFrom parent={world.forkParent} />}
         {isCopying ? <p role="status">Making a copy...</p> : (note ?? <LastUpdated time={world.updatedAt} />)}
       </div>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${styles.owned}`}>
         <PlayAndEdit {...game} />
         <div className={styles.publish} data-published={world.published}>
           {isOfPupil ? (
