@@ -26,13 +26,21 @@ const SLICE_MS = 8;
 /** A taller stage is drawn narrower instead. */
 const HEIGHT_PER_WIDTH_MAX = 2;
 
-/** The current stage of a game, as it starts, as a JPEG data URL; "" if it cannot be drawn. */
-export async function drawGameThumbnail(document: WorldDocument): Promise<string> {
-  const stage = currentStage(document.world);
-  if (!stage) return "";
+/** What a picture of a game shows: its Start, as players will see it, or the stage as it was left, as its maker knows it. */
+export type PicturedMoment = "start" | "left";
+
+/** The current stage of a game as a JPEG data URL; "" if it cannot be drawn. */
+export async function drawGameThumbnail(document: WorldDocument, moment: PicturedMoment = "start"): Promise<string> {
+  const stage = picturedStage(document, moment);
+  return (stage && (await drawStageThumbnail(stage, document.characters, SAVED_WIDTH))) ?? "";
+}
+
+/** The current stage of a game at this moment. */
+export function picturedStage({ world }: WorldDocument, moment: PicturedMoment): Stage | null {
+  const stage = currentStage(world);
+  if (!stage || moment === "left") return stage ?? null;
   const { startActors = stage.actors } = stage;
-  const begun = hasStart(stage) ? { ...stage, actors: startActors } : stage;
-  return (await drawStageThumbnail(begun, document.characters, SAVED_WIDTH)) ?? "";
+  return hasStart(stage) ? { ...stage, actors: startActors } : stage;
 }
 
 /** A stage as a JPEG data URL, `width` px wide or, if it is very tall, less. Null if it cannot be drawn. */

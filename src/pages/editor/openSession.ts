@@ -4,6 +4,7 @@ import { commitTypedText } from "../../browser/page.ts";
 import { browserClock } from "../../browser/timers.ts";
 import { Editor } from "../../editor/Editor.ts";
 import { Film } from "../../editor/film/Film.ts";
+import type { WorldDocument } from "../../engine/index.ts";
 import type { ReelSeries } from "../../engine/replay/index.ts";
 import { drawGameThumbnail } from "../../pictures/thumbnail.ts";
 import { isLocalId, toLocalCard } from "../../saving/local/LocalWorld.ts";
@@ -65,8 +66,10 @@ function tellMoment({ notices }: Editor, { brokenOff, turn }: ReelSeries): void 
 }
 
 function storageFor(record: WorldRecord): GameStorage {
-  if (isLocalId(record.id)) return new BrowserStorage(localWorlds, toLocalCard(record), drawGameThumbnail);
-  return new ServerStorage(record, drawGameThumbnail);
+  // Players of a published game look for its Start; its maker looks for the stage as it was left.
+  const draw = (document: WorldDocument) => drawGameThumbnail(document, record.published ? "start" : "left");
+  if (isLocalId(record.id)) return new BrowserStorage(localWorlds, toLocalCard(record), draw);
+  return new ServerStorage(record, draw);
 }
 
 /** In a private window, the warning comes at the beginning, while there is little to lose. */
