@@ -23,7 +23,9 @@ export function WhoTiles({ who, game, onChange }: WhoTilesProps) {
   const without = { ...who, kindId: null, name: newKindName(game) };
   const tiles = useRef<HTMLDivElement>(null);
   // Among many, who may be there now is in sight.
-  useEffect(() => tiles.current?.querySelector("[aria-pressed=true]")?.scrollIntoView?.({ block: "nearest" }), []);
+  useEffect(() => {
+    tiles.current?.querySelector("[aria-pressed=true]")?.scrollIntoView?.({ block: "nearest" });
+  }, []);
   return (
     <div ref={tiles} className={styles.tiles}>
       {Object.values(game.kinds ?? {}).map((kind) => (
