@@ -39,6 +39,12 @@ export function whoOfKind({ id, name, characters, except }: Kind): WhoMayBe {
   return { taken: characters, form: except ? "except" : "these", kindId: id, name };
 }
 
+/** The same characters, as the kind that they are if there is one. */
+export function asKnownKind(who: WhoMayBe, game: GameContext): WhoMayBe {
+  const known = who.kindId === null && Object.values(game.kinds ?? {}).find((kind) => isSameGroup(kind, who));
+  return known ? whoOfKind(known) : who;
+}
+
 /** Takes those of a kind too; the kind itself where nobody else was taken. */
 export function withKind(who: WhoMayBe, kind: Kind, game: GameContext): WhoMayBe {
   const isOther = (id: Id) => !kind.characters.includes(id);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { canBeOthers, membersToShow } from "../../src/recording/kindred.ts";
 import type { Recording } from "../../src/recording/Recording.ts";
 import {
+  asKnownKind,
   kindMeant,
   nameOfSeveral,
   newKindName,
@@ -53,6 +54,14 @@ describe("who may be here", () => {
     expect(withKind({ ...only, taken: ["bat"] }, few, LAW_CAST)).toEqual(whoOfKind(few));
     expect(withKind({ ...only, form: "anybody" }, few, LAW_CAST)).toEqual(whoOfKind(few));
     expect(withKind({ ...only, taken: Array(9).fill("coin") }, few, LAW_CAST).name).toBe(newKindName(LAW_CAST));
+  });
+
+  test("is the known kind again once everybody else is taken off", () => {
+    const few = { id: "few", name: "Enemies", characters: ["bat", "ghost"] };
+    const game = { ...LAW_CAST, kinds: { few } };
+    const more = withKind(only, few, game);
+    expect(asKnownKind(more, game)).toBe(more);
+    expect(asKnownKind(withTaken(more, "coin"), game)).toEqual(whoOfKind(few));
   });
 
   test("can be a kind that has one member so far, and another one joins it", () => {

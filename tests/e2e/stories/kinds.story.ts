@@ -65,6 +65,8 @@ test("a kind is made by tapping whom it is about, and one rule is for all of the
   await recording.handle("right", "before").click();
   await recording.before.press(10, 1);
   await who.getByRole("button", { name: "Enemies" }).click();
+  // The coin that stands there stays among them until it is taken off.
+  await who.getByRole("button", { name: "Coin" }).click();
   await page.keyboard.press("Escape");
   await expect(recording.panel.getByTitle("any Enemy")).toHaveCount(2);
 });
