@@ -9,6 +9,7 @@ import { Banner } from "../../widgets/Banner.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ButtonLink } from "../../widgets/ButtonLink.tsx";
 import { Dialog } from "../../widgets/Dialog.tsx";
+import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { PasswordField } from "../../widgets/PasswordField.tsx";
 import { fieldText } from "../account/useAccountForm.ts";
 import { doorPath } from "../class/classPaths.ts";
@@ -69,9 +70,11 @@ export function SaveTroubles({ session, isAsking, onReopen }: SaveTroublesProps)
       saveAgain();
     };
     return (
-      <Suspense>
-        <ConflictQuestion newer={newer} mine={mine} onKeepMine={keepMine} onOpenNewer={onReopen} onClose={close} />
-      </Suspense>
+      <ErrorBoundary layout="card" actions={<Button onClick={close}>Close</Button>}>
+        <Suspense>
+          <ConflictQuestion newer={newer} mine={mine} onKeepMine={keepMine} onOpenNewer={onReopen} onClose={close} />
+        </Suspense>
+      </ErrorBoundary>
     );
   }
   return (
