@@ -11,10 +11,7 @@ import styles from "./home/Home.module.css";
 import { useMe } from "./useMe.ts";
 
 // Loaded after the first paint, because they are not part of it.
-const GameIdeas = lazy(async () => ({ default: (await import("./home/GameIdeas.tsx")).GameIdeas }));
-const PromiseToParents = lazy(async () => ({
-  default: (await import("./home/PromiseToParents.tsx")).PromiseToParents,
-}));
+const HomeEnd = lazy(async () => ({ default: (await import("./home/HomeEnd.tsx")).HomeEnd }));
 const LocalGames = lazy(async () => ({ default: (await import("./games/LocalGames.tsx")).LocalGames }));
 
 /** The landing page, with a running game. */
@@ -60,8 +57,7 @@ export function HomePage() {
         {!isFirst && localGames}
         <HowItWorks />
         <Suspense fallback={<div className={styles.bandToCome} />}>
-          <GameIdeas />
-          <PromiseToParents />
+          <HomeEnd />
         </Suspense>
       </main>
     </GameDoor>

@@ -34,11 +34,11 @@ test("a game talks, counts and sounds, where it is played and where it is made",
     await expect(mute).toHaveAttribute("aria-pressed", "true");
   });
 
-  await test.step("in the editor, only while it is played", async () => {
+  await test.step("in the editor, its numbers before it is played, too", async () => {
     const editor = new EditorPage(page);
     await editor.open(worldId);
     await expect(mute).toHaveAttribute("aria-pressed", "true");
-    await expect(numbers(page)).toHaveCount(0);
+    await expect(numbers(page)).toHaveText(["Coins 0", "Lives 3"]);
     await page.getByRole("button", { name: "Play", exact: true }).click();
     await expect(numbers(page)).toHaveText(["Coins 0", "Lives 3"]);
     // A caption stays for a moment only: it is waited for from before the key goes down.
