@@ -13,6 +13,8 @@ const FROG = { name: "Frog Jump", data: { characters: {}, world: { stages: {}, g
 const scrolledTo = vi.fn();
 
 beforeEach(() => {
+  clearSession();
+  localStorage.clear();
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   Element.prototype.scrollIntoView = scrolledTo;
