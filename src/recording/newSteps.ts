@@ -43,12 +43,15 @@ export function addStep(
     case "level":
       return add(stageStep(stageAfter(game, shownId) ? NEXT_STAGE : SAME_STAGE));
     case "end":
-      return hasEnd(recording) ? recording : whoeverElseIsThere(add(endStep("won")), game);
+      return hasEnd(recording) ? recording : ignoringOwnSquare(add(endStep("won")), game);
   }
 }
 
-/** A game ends whoever stands on the only square of the picture, too, as a sentence about its numbers says nothing of them. */
-function whoeverElseIsThere(recording: Recording, { characters }: GameContext): Recording {
+/**
+ * Ignores the square of a main actor that is alone in a picture of one square. "When Lives are 0, the game is lost" says nothing about
+ * anybody else, so it must hold while a ghost stands on the hero, too.
+ */
+function ignoringOwnSquare(recording: Recording, { characters }: GameContext): Recording {
   const { extent, origin } = recording;
   const isOneSquare = [extent.xmin, extent.xmax, extent.ymin, extent.ymax].every((line) => line === 0);
   const isAlone = Object.keys(actorsInPicture(recording, characters)).length === 1;

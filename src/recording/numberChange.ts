@@ -14,7 +14,7 @@ export interface NumberChange {
   readonly more: number;
 }
 
-/** The last change of a number; null if it is no number, stays the same, or gets what is not a fixed amount. */
+/** The last change of a number; null if it is no number, stays the same, or its new value is not a constant. */
 export function numberChange(recording: Recording, game: GameContext, what: Readable): NumberChange | null {
   const wanted = JSON.stringify(what);
   const index = recording.actions.findLastIndex(

@@ -110,7 +110,7 @@ function usePlace(
     const element = panel.current;
     if (!element || isSheet) return;
     measure(false);
-    // What is under the pointer stays there when it grows.
+    // A popover that grows must not move what is under the pointer.
     const end = onElementSize(element, () => measure(true));
     const onResize = () => measure(false);
     window.addEventListener("resize", onResize);

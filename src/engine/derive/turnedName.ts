@@ -13,7 +13,7 @@ const STEPS = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, up: { x: 0, y: -1 
 type Direction = keyof typeof STEPS;
 const ALL: readonly Direction[] = ["left", "right", "up", "down"];
 
-/** Where something goes, where it turns to, and where something is. What is the same in two of them is meant as in the first. */
+/** The words for where something goes, turns to, and is. A word that is in several rows is read as in the first of them. */
 const SAYINGS: readonly Readonly<Record<Direction, string>>[] = [
   { left: "left", right: "right", up: "up", down: "down" },
   { left: "to the left", right: "to the right", up: "up", down: "down" },

@@ -10,7 +10,7 @@ export interface EndOfGameProps {
   readonly isElsewhere: boolean;
 }
 
-/** What is over the stage once the game has ended. Whoever turns to something else has seen it. */
+/** Shows how the game ended, on top of the stage. It does not come back once the child has gone on to something else. */
 export function EndOfGame({ isLearning, isElsewhere }: EndOfGameProps) {
   const { playback } = useEditor();
   const ended = useEditorState((state) => state.playback.ended);

@@ -54,7 +54,7 @@ function pressed(game: PlayableGame, held: HeldKeys, event: KeyboardEvent): void
   const code = codeForGame(game, event);
   if (code === null) return;
   const key = physicalKeyOf(event);
-  // A key that is still held when the game stops does not mean the page.
+  // A key that is still down when the game stops is not meant for the page.
   const inPlay = game.store.getState().playback.running || (event.repeat && held.get(key)?.inPlay === true);
   if (inPlay) keepFromPage(event);
   else if (worksControl(event)) return;
@@ -66,10 +66,10 @@ function released(game: PlayableGame, held: HeldKeys, event: KeyboardEvent): voi
   // macOS sends no keyup while Cmd is down.
   const gone = event.key === "Meta" ? [...held.keys()] : [physicalKeyOf(event)];
   for (const key of gone) {
-    const pressed = held.get(key);
-    if (!pressed) continue;
+    const heldKey = held.get(key);
+    if (!heldKey) continue;
     held.delete(key);
-    game.playback.keys.release(pressed.code);
+    game.playback.keys.release(heldKey.code);
     // Space presses a button at its keyup.
     if (game.store.getState().playback.running) keepFromPage(event);
   }

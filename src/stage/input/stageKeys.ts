@@ -33,7 +33,7 @@ export function attachStageKeys(deps: StageKeyDeps): () => void {
   const unsubscribe = deps.editor.store.subscribe(({ playback: { running } }, before) => {
     if (running === before.playback.running) return;
     if (running) hide();
-    // A game that ends under a pressed key was played, and its last picture is looked at.
+    // A key that is still down was meant for the game, so the cursor does not cover its last picture.
     else if (!deps.editor.playback.keys.areDown) show();
   });
   show();

@@ -3,7 +3,7 @@ import type { Actor, Id } from "../../../engine/index.ts";
 import type { ViewFacts } from "../../view/ViewFacts.ts";
 import { captionPlace, sounderOf } from "./sounderOf.ts";
 
-/** Puts a caption over whoever played the sound, also when the view changes meanwhile; else at the lower edge of the stage. */
+/** Keeps the caption of a sound above the actor that played it, even while the view changes. Without such an actor, it is at the lower edge of the stage. */
 export class CaptionPill {
   readonly #pill: HTMLElement;
   readonly #game: PlayableGame;

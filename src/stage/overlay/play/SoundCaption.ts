@@ -18,7 +18,7 @@ export class SoundCaption {
     this.#show = show;
   }
 
-  /** A sound was played; the latest one counts. The same one again may come from elsewhere. */
+  /** A sound was played; the latest one counts. Another actor may have played the same sound again. */
   played(name: string): void {
     const wait = this.#changed + LEAST_MS - this.#clock.now();
     if (name === this.#shown && wait > 0) this.#next(null, STAY_MS);
