@@ -24,6 +24,7 @@ import { refusesInPast } from "./film/refusesInPast.ts";
 import { History } from "./history/History.ts";
 import { type PlayableGame, PlayedGame } from "./PlayedGame.ts";
 import type { LastTurns } from "./playback/LastTurns.ts";
+import type { LevelStart } from "./playback/LevelStart.ts";
 import type { LiveWorld } from "./playback/LiveWorld.ts";
 import type { NewRules } from "./playback/NewRules.ts";
 import { newRunnerFor } from "./playback/newRunner.ts";
@@ -88,6 +89,8 @@ export class Editor implements ToolEditor, PlayableGame {
   readonly film: Film | null;
   /** In a player, in place of a film. */
   readonly lastTurns: LastTurns | null;
+  /** For players: the moment when the shown level was come to. */
+  readonly levelStart: LevelStart;
   /** Where the film ends: going on from turns of the past, undo and redo. */
   readonly cuts: FilmCuts;
   /** The rules just recorded that have not acted yet. */
@@ -112,6 +115,7 @@ export class Editor implements ToolEditor, PlayableGame {
     this.clock = clock;
     this.film = options.film ?? null;
     this.lastTurns = game.lastTurns;
+    this.levelStart = game.levelStart;
     this.store = store;
     this.ui = game.ui;
     this.notices = game.notices;

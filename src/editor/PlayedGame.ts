@@ -2,6 +2,7 @@ import type { Clock } from "../browser/timers.ts";
 import { levelBegun, type Stage, stageAfter, type World, type WorldDocument } from "../engine/index.ts";
 import type { LastTurns } from "./playback/LastTurns.ts";
 import { LateRunners } from "./playback/LateTicks.ts";
+import { LevelStart } from "./playback/LevelStart.ts";
 import type { LiveWorld } from "./playback/LiveWorld.ts";
 import { NewRules } from "./playback/NewRules.ts";
 import type { NewRunner, RunnerOptions } from "./playback/newRunner.ts";
@@ -68,6 +69,8 @@ export class PlayedGame implements PlayableGame {
   readonly power: Power;
   /** Null where nobody shares what was played, or a film is kept. */
   readonly lastTurns: LastTurns | null;
+  /** For players. */
+  readonly levelStart: LevelStart;
   readonly #late: LateRunners;
 
   constructor(options: PlayedGameOptions, hooks: Partial<PlayHooks> = {}) {
@@ -96,6 +99,7 @@ export class PlayedGame implements PlayableGame {
       broke: (fault) => this.notices.tellBrokenTick(fault),
       stuck: (rule) => this.notices.tellEndlessTick(rule),
     });
+    this.levelStart = new LevelStart(this);
   }
 
   /** Loads what ticks ahead of the first tick. Rejects if that cannot be had now; then it is tried again at the first tick. */
@@ -116,6 +120,7 @@ export class PlayedGame implements PlayableGame {
     this.notices.dismissPassing();
     // An object of its own: a view that drew this document before its first turn would take it for what it still shows.
     this.playback.restart({ ...this.loaded });
+    this.levelStart.forget();
   }
 
   /** The level after the shown one; undefined after the last. */

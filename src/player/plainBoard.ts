@@ -9,6 +9,7 @@ import styles from "./Board.module.css";
 import { buttonElement, element, icon } from "./elements.ts";
 import { screenKeys } from "./screenKeys.ts";
 import { attachStartKeys } from "./startKeys.ts";
+import { startOver } from "./startOver.ts";
 
 const PLAY = ["M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z"];
 const SQUARE = ["M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z"];
@@ -42,7 +43,7 @@ export function plainBoard(game: PlayedGame, isPhone: boolean): PlainBoard {
   const restart = buttonElement(
     buttonClass({}),
     "Start over",
-    startOver,
+    () => startOver(game, frame, begunAgain, lookBack),
     icon(FLAG, undefined, styles.flag),
     word("Start over"),
   );
@@ -68,10 +69,12 @@ export function plainBoard(game: PlayedGame, isPhone: boolean): PlainBoard {
     leadFocusTo(stage.element);
     frame.scrollIntoView({ block: "nearest" });
   }
-  function startOver(): void {
-    game.restart();
-    if (isRunning()) leadFocusTo(stage.element);
-    else frame.append(bigPlay);
+  function begunAgain(plays: boolean): void {
+    lookBack(plays);
+    if (!plays) frame.append(bigPlay);
+  }
+  function lookBack(plays: boolean): void {
+    if (plays) leadFocusTo(stage.element);
   }
   function isRunning(): boolean {
     return game.store.getState().playback.running;

@@ -127,6 +127,119 @@ describe("a game in the player", () => {
   });
 });
 
+describe("Start over in a later level", () => {
+  // jsdom knows no windows of the browser's own.
+  const dialog = HTMLDialogElement.prototype;
+  beforeEach(() => {
+    dialog.showModal = function showModal() {
+      this.open = true;
+    };
+    dialog.close = function close() {
+      this.dispatchEvent(new Event("close"));
+    };
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(dialog, "showModal");
+    Reflect.deleteProperty(dialog, "close");
+  });
+
+  const question = () => screen.queryByRole("dialog", { name: "Start over" });
+  const shownLevel = () => player.playback.live.stageId();
+
+  /** With the third turn the hero goes through a door into a level that begins without him, where he walks on. */
+  function throughTheDoor(): void {
+    const through = { type: "travel", actorId: "main", to: "two", at: { x: 4, y: 2 }, show: true } as const;
+    const counts = { type: "global", global: "steps", operation: "add", value: { constant: "1" } } as const;
+    const walk = walkRight("hero");
+    const door: Rule = {
+      ...walk,
+      id: "door",
+      conditions: [
+        {
+          key: "at",
+          enabled: true,
+          left: { actorId: "main", variableId: "column" },
+          comparator: "=",
+          right: { constant: "3" },
+        },
+      ],
+      actions: [through],
+    };
+    const step: Rule = { ...walk, actions: [...walk.actions, counts] };
+    const game = gameOf([characterNamed("Hero", [door, step])], [actorOf("hero", "h", 0, 0)]);
+    const { stages, globals } = game.world;
+    const [first] = Object.values(stages);
+    if (!first) throw new Error("There is no stage.");
+    const second = { ...first, id: "two", name: "Two", order: 1, actors: {} };
+    const steps = { id: "steps", name: "Steps", value: "0" };
+    open({
+      ...game,
+      world: { ...game.world, stages: { ...stages, two: second }, globals: { ...globals, steps } },
+    });
+    press("Play the game");
+    turns(3);
+    expect(shownLevel()).toBe("two");
+    turns(2);
+    expect(heroAt()).toBe(6);
+  }
+
+  it("asks, and This level puts back who came along and the numbers they came with", () => {
+    throughTheDoor();
+    press("Start over");
+    expect(question()?.contains(document.activeElement)).toBe(true);
+    expect(document.activeElement?.textContent).toBe("This level");
+    turns(2);
+    expect(heroAt()).toBe(6);
+    press("This level");
+    expect(question()).toBeNull();
+    expect(shownLevel()).toBe("two");
+    expect(heroAt()).toBe(4);
+    expect(player.playback.live.globals().steps?.value).toBe("2");
+    expect(player.store.getState().playback.running).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "the stage" }));
+  });
+
+  it("The whole game goes back to the first level, where nothing is asked", () => {
+    throughTheDoor();
+    press("Start over");
+    press("The whole game");
+    expect(shownLevel()).not.toBe("two");
+    expect(heroAt()).toBe(0);
+    turns(1);
+    expect(heroAt()).toBe(1);
+    press("Start over");
+    expect(question()).toBeNull();
+    expect(heroAt()).toBe(0);
+  });
+
+  it("Cancel loses nothing, and the game plays on only if it played before", () => {
+    throughTheDoor();
+    press("Start over");
+    press("Cancel");
+    turns(1);
+    expect(heroAt()).toBe(7);
+    press("Stop");
+    press("Start over");
+    press("Cancel");
+    expect(screen.queryByRole("button", { name: "Play the game" })).toBeNull();
+    turns(1);
+    expect(heroAt()).toBe(7);
+  });
+
+  it("a key that is still held down answers nothing, and plays no game", () => {
+    throughTheDoor();
+    press("Start over");
+    expect(fireEvent.keyDown(screen.getByRole("button", { name: "This level" }), { key: "Enter", repeat: true })).toBe(
+      false,
+    );
+    const heard = vi.fn();
+    window.addEventListener("keydown", heard);
+    fireEvent.keyDown(screen.getByRole("button", { name: "This level" }), { key: "Escape" });
+    expect(heard).not.toHaveBeenCalled();
+    window.removeEventListener("keydown", heard);
+  });
+});
+
 it("a game that begins while its page is still being drawn has no large Play any more, and counts as a play once", () => {
   const onPlay = vi.fn();
   const game = playGame(walking, "w1");

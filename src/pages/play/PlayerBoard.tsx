@@ -7,6 +7,7 @@ import { currentStage, DEFAULT_STAGE, type Ended, type Stage, type WorldDocument
 import { OnScreenKeys, useGamepad, useKeysShown } from "../../panels/playerPanels.ts";
 import styles from "../../player/Board.module.css";
 import { boardSize } from "../../player/boardSize.ts";
+import { startOver } from "../../player/startOver.ts";
 import { areNumbersAbove } from "../../stage/hudPlace.ts";
 import { PlayerStage } from "../../stage/PlayerStage.tsx";
 import { Toast } from "../../widgets/Toast.tsx";
@@ -60,11 +61,12 @@ export function PlayerBoard({ fullScreen, beside, onPlay }: PlayerBoardProps) {
   const onDrawn = useTakeOver(editor, { hasBegun: begun, onPlay, focusStage });
   useEffect(() => onHold(() => editor.playback.stop()), [editor]);
   useStartKeys({ isWaiting: !begun, onStart: play });
-  function restart() {
-    setBegun(running);
-    editor.restart();
-    if (running) focusStage();
+  const lookBack = (plays: boolean) => plays && focusStage();
+  function begunAgain(plays: boolean) {
+    setBegun(plays);
+    lookBack(plays);
   }
+  const restart = () => startOver(editor, place.current, begunAgain, lookBack);
   function playAgain() {
     editor.restart();
     play();
