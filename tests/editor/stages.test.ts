@@ -81,9 +81,9 @@ describe("the list of stages", () => {
     const moment = test.editor.start.moment();
     if (moment) test.editor.start.save(moment, null);
     test.editor.stages.duplicate(STAGE);
-    expect(list(test)).toEqual(["Level 1", "Level 1 Copy", "Level 2"]);
-    expect(shown(test)).toBe("Level 1 Copy");
-    const copy = stageNamed(test, "Level 1 Copy");
+    expect(list(test)).toEqual(["Level 1", "Level 3", "Level 2"]);
+    expect(shown(test)).toBe("Level 3");
+    const copy = stageNamed(test, "Level 3");
     expect(Object.keys(copy.startActors ?? {})).toEqual(Object.keys(copy.actors));
     expect(Object.keys(copy.actors)).not.toContain("h");
     expect(Object.values(copy.actors).map(({ id, position }) => [copy.actors[id]?.id === id, position])).toEqual([
@@ -91,6 +91,23 @@ describe("the list of stages", () => {
       [true, { x: 9, y: 7 }],
     ]);
     expectUndoAndRedo(test);
+  });
+
+  it.each([
+    ["Castle", "Castle 2"],
+    ["Castle 2", "Castle 3"],
+    ["Cave 9", "Cave 10"],
+    ["World 1-2", "World 1-3"],
+    ["7", "8"],
+    ["Room2", "Room3"],
+    ["", "Level 2"],
+  ])("a copy of %j has the next name, %j, and never one in use", (name, next) => {
+    const test = stagesGame();
+    test.editor.stages.rename(STAGE, name);
+    test.editor.stages.duplicate(STAGE);
+    expect(shown(test)).toBe(next);
+    test.editor.stages.duplicate(STAGE);
+    expect(new Set(list(test)).size).toBe(3);
   });
 
   it("is reordered, and a place beyond its ends is the first or the last", () => {

@@ -133,7 +133,7 @@ describe("going back to the Start", () => {
     test.editor.stages.duplicate(STAGE);
     test.editor.actors.placeNew("stage", "hero", "hero-idle", { x: 5, y: 5 });
     test.editor.start.restore();
-    expect(stageOf(test)?.name).toBe("Level 1 Copy");
+    expect(stageOf(test)?.name).toBe("Level 2");
     expect(test.places()).toEqual(["Hero 1,0"]);
     expectUndoAndRedo(test);
   });

@@ -86,11 +86,11 @@ describe("the list of stages", () => {
     fireEvent.click(button("Move up"));
     fireEvent.click(screen.getByRole("radio", { name: "Level 1" }));
     fireEvent.click(button("Duplicate this level"));
-    expect([names(), shownName()]).toEqual([["Level 2", "Level 1", "Level 1 Copy"], "Level 1 Copy"]);
+    expect([names(), shownName()]).toEqual([["Level 2", "Level 1", "Level 3"], "Level 3"]);
     fireEvent.click(button("Remove this level"));
     expect([names(), shownName()]).toEqual([["Level 2", "Level 1"], "Level 1"]);
     fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Undo" }));
-    expect(names()).toEqual(["Level 2", "Level 1", "Level 1 Copy"]);
+    expect(names()).toEqual(["Level 2", "Level 1", "Level 3"]);
     expectUndoAndRedo(test);
   });
 

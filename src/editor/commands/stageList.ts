@@ -13,7 +13,7 @@ import {
 } from "../../engine/index.ts";
 import { showStage } from "../playback/showStage.ts";
 import { changeEach, withEntry, withoutEntry } from "../state/mapEdits.ts";
-import { COPY_SUFFIX, FreshIds } from "./copyRules.ts";
+import { FreshIds } from "./copyRules.ts";
 import { withStages } from "./stages.ts";
 
 /** Makes the game begin on a stage, whatever its place in the list. */
@@ -30,13 +30,13 @@ export function addStage(document: WorldDocument, id: Id): WorldDocument {
   return withStages(document, withEntry(document.world.stages, id, { ...newStage(id, stages.length), order }));
 }
 
-/** Adds a deep copy right after the original, with new actor ids, and shows it. */
+/** Adds a deep copy right after the original, with a name and actor ids of its own, and shows it. */
 export function duplicateStage(document: WorldDocument, stageId: Id, id: Id, newId: NewId): WorldDocument {
   const stage = own(document.world.stages, stageId);
   if (!stage) return document;
   const ids = idsInOrder(document);
   const inserted = ids.toSpliced(ids.indexOf(stageId) + 1, 0, id);
-  return inOrder(withStage(document, copyOf(stage, id, newId)), inserted);
+  return inOrder(withStage(document, { ...copyOf(stage, id, newId), name: nextName(document, stage.name) }), inserted);
 }
 
 /** Deletes a stage; if it was shown, its neighbor is shown. The last one cannot be deleted. */
@@ -86,10 +86,17 @@ function copyOf({ startActors, ...stage }: Stage, id: Id, newId: NewId): Stage {
   return {
     ...stage,
     id,
-    name: `${stage.name}${COPY_SUFFIX}`,
     actors: copyActors(stage.actors, ids),
     ...(startActors ? { startActors: copyActors(startActors, ids) } : {}),
   };
+}
+
+/** The name with the next number that no level has: "Castle 2" after "Castle". Rules name levels in their sentences. */
+function nextName({ world }: WorldDocument, name: string): string {
+  const names = new Set(Object.values(world.stages).map((stage) => stage.name));
+  const [, stem = "", last] = /^(.*?)(\d{1,4})?$/s.exec(name.trim() || "Level") ?? [];
+  const start = last === undefined ? `${stem} ` : stem;
+  for (let number = Number(last ?? 1) + 1; ; number++) if (!names.has(`${start}${number}`)) return `${start}${number}`;
 }
 
 function copyActors(actors: Actors, ids: FreshIds): Actors {
