@@ -47,14 +47,17 @@ export interface GameContext {
   readonly stages: Readonly<Record<Id, Stage>>;
   readonly kinds?: World["kinds"];
   readonly sounds?: World["sounds"];
+  /** The numbers that stand on the stage. */
+  readonly hud?: World["hud"];
 }
 
 /** An actor to be added to a picture; its square is given separately. */
 export type NewActor = Pick<Actor, "id" | "characterId" | "appearance" | "transform">;
 
 export function gameContextOf(document: WorldDocument): GameContext {
-  const { globals, stages, kinds, sounds } = document.world;
-  return { characters: document.characters, globals, stages, ...(kinds && { kinds }), ...(sounds && { sounds }) };
+  const { globals, stages, kinds, sounds, hud } = document.world;
+  const { characters } = document;
+  return { characters, globals, stages, ...(kinds && { kinds }), ...(sounds && { sounds }), ...(hud && { hud }) };
 }
 
 /** The squares an actor fills, including those beyond the edge of its stage. */

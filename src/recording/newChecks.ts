@@ -4,6 +4,7 @@ import {
   COLUMN_VARIABLE,
   type Condition,
   CURRENT_STAGE,
+  type GlobalOperand,
   type Id,
   type Operand,
   own,
@@ -13,6 +14,7 @@ import {
 } from "../engine/index.ts";
 import { valueNow } from "./conditions.ts";
 import { manyWords } from "./groupWords.ts";
+import { numbersOnStage } from "./operands.ts";
 import { actorsInPicture, type GameContext, type Recording } from "./Recording.ts";
 
 /** What a new check can be about, in the order in which it is offered. */
@@ -101,7 +103,7 @@ function shownActors(recording: Recording, { characters }: GameContext): Actor[]
   return Object.values(actorsInPicture(recording, characters)).sort((a, b) => isMain(b) - isMain(a));
 }
 
-/** The numbers of those in the picture, then those of the world. */
+/** The numbers on the stage, then those of the actors in the picture, then those of the world. */
 function numbersOf(recording: Recording, game: GameContext): Operand[] {
   const ofActors = shownActors(recording, game).flatMap(({ id, characterId }) =>
     Object.values(own(game.characters, characterId)?.variables ?? {}).flatMap((variable) =>
@@ -111,7 +113,9 @@ function numbersOf(recording: Recording, game: GameContext): Operand[] {
   const ofWorld = Object.values(game.globals).flatMap(({ id, type }) =>
     id === CURRENT_STAGE || type === "stage" ? [] : { globalId: id },
   );
-  return [...ofActors, ...ofWorld];
+  const onStage = numbersOnStage(game).map(({ globalId }) => globalId);
+  const isShown = ({ globalId }: GlobalOperand) => onStage.includes(globalId);
+  return [...ofWorld.filter(isShown), ...ofActors, ...ofWorld.filter((one) => !isShown(one))];
 }
 
 /** All characters: first another one in the picture, then those of the stage whom rules take away, at last the main actor's own. */

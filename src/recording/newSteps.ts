@@ -11,7 +11,7 @@ import {
 } from "../engine/index.ts";
 import { setIgnored } from "./extent.ts";
 import { addHappening, type EditedHappening, endStep, sayStep, stageStep } from "./happenings.ts";
-import { operandChoices, type Readable } from "./operands.ts";
+import { numbersOnStage, operandChoices, type Readable } from "./operands.ts";
 import { actorsInPicture, afterPicture, type GameContext, type Recording, withRow, withRows } from "./Recording.ts";
 import { presentValue, TEXT } from "./valueKinds.ts";
 
@@ -93,12 +93,12 @@ export function changePlace(recording: Recording, index: number, step: PlaceStep
   return withRows(recording, recording.actions.with(index, step));
 }
 
-/** Changes a number. Values that are words today are no guess, but can be chosen. */
+/** Changes a number: one on the stage, else the first there is. Values that are words today are no guess, but can be chosen. */
 function addNumber(recording: Recording, game: GameContext, change: Change): Recording {
   const after = afterPicture(recording, game);
   const known = numbersToChange(recording, game, after.actors);
   const isNumber = (what: Readable) => Number.isFinite(Number(presentValue(what, after, game) || "0"));
-  const what = known.find(isNumber) ?? known[0];
+  const what = [...numbersOnStage(game), ...known].find(isNumber) ?? known[0];
   return what ? withRow(recording, settingOf(what, change)) : recording;
 }
 

@@ -69,6 +69,11 @@ function choicesOfWorld({ globals }: GameContext): OperandChoice[] {
   return Object.values(globals).map(({ id, name }) => ({ operand: { globalId: id }, label: name }));
 }
 
+/** The numbers on the stage, which a child means first. */
+export function numbersOnStage({ hud = [], globals }: GameContext): GlobalOperand[] {
+  return hud.flatMap(({ globalId }) => (own(globals, globalId) ? { globalId } : []));
+}
+
 export interface OperandName {
   /** The actor whose value it is; null for the world and for a constant. */
   readonly actor: Actor | null;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { holdsNow } from "../../src/recording/conditions.ts";
 import { addCheck, canAsk, NEW_CHECKS, type NewCheck } from "../../src/recording/newChecks.ts";
 import { placeCheckOf, setPlaceCheck, setWayCheck, wayCheckOf } from "../../src/recording/placeChecks.ts";
-import type { Recording } from "../../src/recording/Recording.ts";
+import type { GameContext, Recording } from "../../src/recording/Recording.ts";
 import { conditionRows } from "../../src/recording/sentence.ts";
 import { walkRight } from "../support/testGame.ts";
 import { actor, CAST, CHARACTERS, recordingAll, recordingOn } from "./scene.ts";
@@ -62,6 +62,19 @@ describe("a new check", () => {
     const shooting = { ...CAST, characters: { ...CAST.characters, egg: shooter } };
     expect(conditionRows(addCheck(wide, shooting, "new", "count"), shooting)[0]?.sentence).toContain("Coin");
     expect(guess("way")).toBe("Hero's way to the nearest Egg goes right");
+  });
+
+  test("of a number asks first for one that stands on the stage, then for the main actor's own", () => {
+    const shown: GameContext = {
+      ...CAST,
+      hud: [
+        { globalId: "gone", corner: "top-left" },
+        { globalId: "score", corner: "top-left" },
+      ],
+    };
+    const first = addCheck(begun, shown, "first", "number");
+    expect(told(first)).toEqual(["Score is 0"]);
+    expect(told(addCheck(first, shown, "second", "number")).at(-1)).toBe("Hero's Lives are 3");
   });
 
   test("is none where nothing is left to ask for", () => {

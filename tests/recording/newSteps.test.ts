@@ -9,6 +9,7 @@ import {
   isPlaceStep,
   numbersToChange,
 } from "../../src/recording/newSteps.ts";
+import type { GameContext } from "../../src/recording/Recording.ts";
 import { CAST, recordingAll, recordingOn } from "./scene.ts";
 
 const begun = recordingAll(["HC"]);
@@ -27,6 +28,18 @@ test("a number of the whole game goes up where the main actor has none", () => {
   expect(addStep(begun, { ...CAST, characters }, "number", "").actions).toMatchObject([
     { type: "global", global: "score" },
   ]);
+});
+
+test("a number that stands on the stage goes up first, and a word there does not", () => {
+  const shown = { ...CAST, hud: [{ globalId: "score", corner: "top-left" }] } as const;
+  const first = (game: GameContext) => addStep(begun, game, "number", "").actions[0];
+  expect(first(shown)).toMatchObject({ type: "global", global: "score" });
+  expect(addStep(begun, shown, "dice", "").actions[0]).toMatchObject({ type: "global", global: "score" });
+  const score = { id: "score", name: "Score", value: "high" };
+  expect(first({ ...shown, globals: { ...CAST.globals, score } })).toMatchObject({
+    type: "variable",
+    variable: "lives",
+  });
 });
 
 test("another number is changed by as much", () => {
