@@ -1,6 +1,7 @@
 /** The panels that the editor page lays out. */
 export { StageControls } from "./controls/StageControls.tsx";
 export { FilmStrip, PastControls } from "./film/lazyFilm.tsx";
+export { HintLine } from "./hints/HintLine.tsx";
 export { StageHints } from "./hints/StageHints.tsx";
 export { Inspector } from "./inspector/Inspector.tsx";
 export { Library } from "./library/Library.tsx";

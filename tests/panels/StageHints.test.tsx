@@ -2,7 +2,7 @@
 /** What the stage says to a child who has just begun, or has a tool in hand. */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Actor } from "../../src/engine/index.ts";
+import { HintLine } from "../../src/panels/hints/HintLine.tsx";
 import { StageHints } from "../../src/panels/hints/StageHints.tsx";
 import { Toolbar } from "../../src/panels/toolbar/Toolbar.tsx";
 import { chooseStamp, moveActor } from "../support/TestEditor.ts";
@@ -20,6 +20,9 @@ function enter(options?: PanelOptions) {
     <>
       <Toolbar onPlayerView={() => undefined} onExit={() => undefined} />
       <StageHints facts={FACTS} />
+      <HintLine>
+        <p>the film</p>
+      </HintLine>
     </>
   );
   return renderPanels(panels, options);
@@ -73,35 +76,19 @@ describe("the first steps of a game without rules", () => {
     expect(Number.parseFloat(far.getPropertyValue("--tail"))).toBeGreaterThan(0);
   });
 
-  it("have their line at the edge where it covers fewer", () => {
-    const edgeOf = (rows: readonly number[]) => {
-      const actors = rows.map((y, n) => actorOf("rock", `rock ${n}`, 4 + n, y));
-      const game = gameOf([characterNamed("Hero"), characterNamed("Rock")], actors);
-      const facts = { ...FACTS, viewSize: { width: 400, height: 320 } };
-      const test = renderPanels(<StageHints facts={facts} />, { document: game });
-      act(() => test.editor.ui.selectCharacter("rock"));
-      const edge = screen.getByRole("status").closest("[data-at]")?.getAttribute("data-at");
-      cleanup();
-      return edge;
-    };
-    expect(edgeOf([4])).toBe("top");
-    expect(edgeOf([0])).toBe("bottom");
-    expect(edgeOf([0, 7])).toBe("top");
-    expect(edgeOf([0, 0, 7])).toBe("bottom");
+  it("are said beside the stage, in the line of the film, except where they show a place on the stage", () => {
+    const test = enter();
+    const isInLine = (element: HTMLElement) => screen.getByText("the film").parentElement?.contains(element);
+    expect(isInLine(button("Pick me! (Hero)"))).toBe(false);
+    act(() => test.editor.ui.selectCharacter("rock"));
+    expect(isInLine(button("Teach Rock"))).toBe(true);
   });
 
-  it("have their line beside whoever is at both edges, and ground does not count", () => {
-    const placeOf = (actors: readonly Actor[]) => {
-      const game = gameOf([characterNamed("Hero"), { ...characterNamed("Rock"), ground: true }], actors);
-      const facts = { ...FACTS, viewSize: { width: 1200, height: 320 } };
-      const test = renderPanels(<StageHints facts={facts} />, { document: game });
-      act(() => test.editor.ui.selectCharacter("hero"));
-      const { at, side } = screen.getByRole("status").closest<HTMLElement>("[data-at]")?.dataset ?? {};
-      cleanup();
-      return `${at} ${side}`;
-    };
-    expect(placeOf([actorOf("hero", "h", 15, 0), actorOf("rock", "r", 15, 7)])).toBe("bottom middle");
-    expect(placeOf([actorOf("hero", "h", 15, 0), actorOf("hero", "i", 15, 7)])).toBe("top right");
+  it("stay away while the child looks at the past", () => {
+    const test = enter();
+    act(() => test.editor.ui.selectCharacter("rock"));
+    act(() => test.editor.ui.lookAt(0));
+    expect(screen.queryByRole("button", { name: "Teach Rock" })).toBeNull();
   });
 
   it("name whoever is chosen, as the button that teaches does", () => {

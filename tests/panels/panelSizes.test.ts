@@ -117,8 +117,13 @@ describe("in a window at 200 % zoom", () => {
     expect(start + gap + playing + gap + speeds).toBeLessThanOrEqual(column);
   });
 
-  it("the word of Play stands back, and the row wraps where keys need its room", () => {
-    expect(controls.text(".play .words", "display", AT_200)).toBe("none");
+  it("Play keeps its word, as wide as Playing, and the row wraps where keys need its room", () => {
+    const word = "Playing".length * 0.62 * controls.px(".play", "font-size", AT_200);
+    const [, padding = ""] = controls.text(".play", "padding", AT_200).split(" ");
+    const [picture, gap] = [controls.px(".play svg", "width", AT_200), controls.px(".play", "gap", AT_200)];
+    const around = 2 * Number.parseFloat(padding) + 2 * 2 + picture + gap;
+    expect(word + around).toBeLessThanOrEqual(controls.px(".play", "min-width", AT_200));
+    expect(() => controls.text(".play .words", "display", AT_200)).toThrow("declares no display");
     expect(controls.text(".row", "flex-wrap", AT_200)).toBe("wrap");
   });
 });
@@ -129,5 +134,27 @@ describe("the film", () => {
     const low = "(max-height: 699px) and (pointer: fine)";
     expect([place.px(".height", "height"), place.px(".height", "height", low)]).toEqual([52, 36]);
     expect(() => place.text(".place", "display", low)).toThrow("declares no display");
+  });
+});
+
+describe("a hint", () => {
+  const hints = new StyleSheet("src/panels/hints/hints.module.css");
+  const place = new StyleSheet("src/panels/film/FilmPlace.module.css");
+  const layout = new StyleSheet("src/pages/editor/EditorLayout.module.css");
+  const LOW = "(max-height: 699px) and (pointer: fine)";
+
+  it("is in the line of the film, takes no height of its own, and covers neither the stage nor the controls", () => {
+    expect(hints.text(".pill", "position")).toBe("absolute");
+    expect(hints.text(".line:has(> .pill) > :not(.pill)", "visibility")).toBe("hidden");
+    const gaps = 2 * layout.px(".stagePlace", "gap");
+    expect(hints.px(".pill", "min-height")).toBeLessThanOrEqual(place.px(".height", "height") + gaps);
+    expect(hints.px(".pill", "min-height", LOW)).toBeLessThanOrEqual(place.px(".height", "height", LOW) + gaps);
+  });
+
+  it("is a card beside the stage in a low window, whose stages leave at least its width at each side", () => {
+    const BESIDE = "(max-height: 479px) and (min-width: 640px)";
+    expect(hints.text(".line", "display", BESIDE)).toBe("contents");
+    expect(layout.text(".stagePlace", "position", BESIDE)).toBe("relative");
+    expect(hints.px(".pill", "width", BESIDE)).toBeLessThanOrEqual(90);
   });
 });

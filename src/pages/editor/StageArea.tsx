@@ -4,7 +4,7 @@ import { after } from "../../browser/timers.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import type { ViewId } from "../../editor/index.ts";
 import { currentStage, DEFAULT_STAGE } from "../../engine/index.ts";
-import { FilmStrip, PastControls, StageControls, StageHints } from "../../panels/editorPanels.ts";
+import { FilmStrip, HintLine, PastControls, StageControls, StageHints } from "../../panels/editorPanels.ts";
 import { EditorStage } from "../../stage/EditorStage.tsx";
 import type { RecordingPictureProps } from "../../stage/RecordingPicture.tsx";
 import { Button } from "../../widgets/Button.tsx";
@@ -110,7 +110,9 @@ function OneStage({ isLearning, isResting }: OneStageProps) {
       {/* In a lesson the stage needs the room, and Nib says what to do. */}
       {!isLearning && (
         <ErrorBoundary layout="row">
-          <FilmStrip />
+          <HintLine>
+            <FilmStrip />
+          </HintLine>
         </ErrorBoundary>
       )}
       <ErrorBoundary layout="row">{past === null ? <StageControls /> : <PastControls turn={past} />}</ErrorBoundary>
