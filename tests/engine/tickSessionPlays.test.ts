@@ -1,7 +1,7 @@
 /** A game plays the same in a worker: packed, sent and unpacked, its results are those of a simulation beside it. */
 import { expect, it } from "vitest";
 import type { TickResult, WorldDocument } from "../../src/engine/index.ts";
-import { blocksOf, type PackedResult, ResultPacker, ResultUnpacker } from "../../src/engine/packed/index.ts";
+import { blocksOf, COLUMNS, type PackedResult, ResultPacker, ResultUnpacker } from "../../src/engine/packed/index.ts";
 import { Simulation } from "../../src/engine/simulation.ts";
 import { migrate } from "../../src/migrate/migrate.ts";
 import { TickSession } from "../../workers/TickSession.ts";
@@ -11,7 +11,7 @@ import { randomGame, randomInput } from "../support/oracle/worlds/randomGame.ts"
 import { NO_INPUT } from "../support/pictures.ts";
 import { randomWorld } from "../support/randomWorld.ts";
 import { countingIds } from "../support/TestEditor.ts";
-import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
+import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 
 const SEEDS = Array.from({ length: 60 }, (_, index) => index + 1);
 const TURNS = 20;
@@ -82,4 +82,14 @@ it("names an actor once, and forgets those that are gone", () => {
     packer.pack({ ...nothing, lights: {}, frames: [new Map([["brief", null]])] });
     expect([came.newcomers, [...came.newcomerSlots], went.newcomers]).toEqual([[id], [1], []]);
   }
+});
+
+it("sends actors that changed once a single time, although the frame has them, too", () => {
+  const document = gameOf([characterNamed("Walker", [walkRight("walker")])], [actorOf("walker", "w", 0, 0)]);
+  const result = Simulation.load(document, { seed: 1, newId: countingIds() }).tick(NO_INPUT);
+  const packed = new ResultPacker().pack(result);
+  expect(packed.rows).toHaveLength(COLUMNS);
+  const { changed, frames } = new ResultUnpacker().unpack(sent(packed));
+  expect(frames.map((frame) => [...frame])).toEqual([[["w", changed[0]]]]);
+  expect(changed[0]?.position).toEqual({ x: 1, y: 0 });
 });

@@ -26,6 +26,8 @@ export interface PackedResult extends Pick<TickResult, UnpackedFields> {
   /** `COLUMNS` numbers per actor: first the changed actors, then those of each frame. */
   readonly rows: Block;
   readonly changedCount: number;
+  /** Whether the only frame has the changed actors in their order, and nobody else: then it is not sent again. */
+  readonly isFrameOfChanged: boolean;
   readonly frameCounts: readonly number[];
   /** Own values that differ from those last sent for the slot. */
   readonly values: readonly RowOf<Readonly<Record<Id, string>>>[];

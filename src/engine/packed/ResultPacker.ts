@@ -5,7 +5,10 @@ import type { EvaluatedRuleIds } from "../world/world.ts";
 import { COLUMNS, NONE, type PackedResult, type RowOf } from "./PackedResult.ts";
 
 type Values = Actor["variableValues"];
-type Rows = Pick<PackedResult, "rows" | "changedCount" | "frameCounts" | "values" | "sayings" | "squares">;
+type Rows = Pick<
+  PackedResult,
+  "rows" | "changedCount" | "isFrameOfChanged" | "frameCounts" | "values" | "sayings" | "squares"
+>;
 
 /** Packs the results of ticks for another thread, where one `ResultUnpacker` has to receive all of them in order. */
 export class ResultPacker {
@@ -37,7 +40,8 @@ export class ResultPacker {
   }
 
   #rowsOf({ changed, frames }: TickResult): Rows {
-    const shown = frames.map((frame) => [...frame]);
+    const isFrameOfChanged = hasOnly(frames, changed);
+    const shown = isFrameOfChanged ? [] : frames.map((frame) => [...frame]);
     const all: [Id, Actor | null][] = [...changed.map((actor): [Id, Actor] => [actor.id, actor]), ...shown.flat()];
     const rows = new Int32Array(all.length * COLUMNS);
     const values: RowOf<Values>[] = [];
@@ -57,6 +61,7 @@ export class ResultPacker {
       sayings,
       squares,
       changedCount: changed.length,
+      isFrameOfChanged,
       frameCounts: shown.map(({ length }) => length),
     };
   }
@@ -113,6 +118,14 @@ export class ResultPacker {
     for (const id of deleted) this.#slots.release(id);
     for (const frame of frames) for (const id of goneIn(frame)) this.#slots.release(id);
   }
+}
+
+/** Whether there is one frame, of these very actors in this order. */
+function hasOnly([frame, ...others]: TickResult["frames"], actors: readonly Actor[]): boolean {
+  if (!frame || others.length > 0 || frame.size !== actors.length) return false;
+  let place = 0;
+  for (const actor of frame.values()) if (actor !== actors[place++]) return false;
+  return true;
 }
 
 function goneIn(frame: TickFrame): Id[] {

@@ -4,7 +4,6 @@ import type { Id } from "../world/id.ts";
 import { COLUMNS, NONE, type PackedResult, type RowOf } from "./PackedResult.ts";
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
-type Entry = readonly [Id, Actor | null];
 
 /** Restores the results that one `ResultPacker` packed; it has to receive all of them in order. */
 export class ResultUnpacker {
@@ -17,17 +16,18 @@ export class ResultUnpacker {
 
   unpack(packed: PackedResult): TickResult {
     const { stageId, stages, globals, recorded, canUntick, sounds, ended, time, error, warnings } = packed;
-    const { deleted, order, changedCount } = packed;
+    const { deleted, order, changedCount, isFrameOfChanged } = packed;
     this.#learn(packed);
-    const entries = this.#entriesOf(packed);
+    const actors = this.#actorsOf(packed);
+    const changed = actors.slice(0, changedCount).filter((actor) => actor !== null);
     return {
       ...{ stageId, stages, sounds, ended, time },
-      changed: entries.slice(0, changedCount).flatMap(([, actor]) => actor ?? []),
+      changed,
       deleted: this.#idsOf(deleted),
       ...(order ? { order: this.#idsOf(order) } : {}),
       globals,
       lights: this.#lightsOf(packed),
-      frames: framesOf(entries.slice(changedCount), packed.frameCounts),
+      frames: isFrameOfChanged ? [frameOf(changed)] : this.#framesOf(packed, actors),
       recorded,
       canUntick,
       error,
@@ -40,30 +40,32 @@ export class ResultUnpacker {
     for (const name of names) this.#names.push(name);
   }
 
-  #entriesOf({ rows, values, sayings, squares }: PackedResult): Entry[] {
-    const valuesAt = byRow(values);
-    const sayingAt = byRow(sayings);
-    const squareAt = byRow(squares);
-    return Array.from({ length: rows.length / COLUMNS }, (_, row): Entry => {
-      const at = row * COLUMNS;
+  /** The actor of each row; null where a frame deletes it. */
+  #actorsOf({ rows, values, sayings, squares }: PackedResult): (Actor | null)[] {
+    const told = new RowCursor(values);
+    const said = new RowCursor(sayings);
+    const placed = new RowCursor(squares);
+    const actors: (Actor | null)[] = [];
+    for (let row = 0, at = 0; at < rows.length; row++, at += COLUMNS) {
       const slot = rows[at] ?? 0;
-      const told = valuesAt.get(row);
-      if (told) this.#values[slot] = told;
-      if (sayingAt.has(row)) this.#said[slot] = sayingAt.get(row) ?? undefined;
-      if (rows[at + 1] === NONE) return [this.#id(slot), null];
-      const actor = this.#actorOf(rows, at);
-      const position = squareAt.get(row);
-      return [actor.id, position ? { ...actor, position } : actor];
-    });
+      const values = told.at(row);
+      if (values) this.#values[slot] = values.is;
+      const saying = said.at(row);
+      if (saying) this.#said[slot] = saying.is ?? undefined;
+      const square = placed.at(row);
+      if (rows[at + 1] === NONE) actors.push(null);
+      else actors.push(this.#actorOf(rows, at, square?.is ?? { x: rows[at + 2] ?? 0, y: rows[at + 3] ?? 0 }));
+    }
+    return actors;
   }
 
   /** Reads the numbers directly rather than through slices: there may be ten thousand actors, twenty times a second. */
-  #actorOf(rows: Int32Array, at: number): Actor {
+  #actorOf(rows: Int32Array, at: number, position: Actor["position"]): Actor {
     const slot = rows[at] ?? 0;
     const actor: Writable<Actor> = {
       id: this.#id(slot),
       characterId: this.#name(rows[at + 1]),
-      position: { x: rows[at + 2] ?? 0, y: rows[at + 3] ?? 0 },
+      position,
       appearance: this.#name(rows[at + 4]),
       variableValues: this.#values[slot] ?? {},
     };
@@ -74,6 +76,16 @@ export class ResultUnpacker {
     const saying = this.#said[slot];
     if (saying) actor.saying = saying;
     return actor;
+  }
+
+  #framesOf({ rows, changedCount, frameCounts }: PackedResult, actors: readonly (Actor | null)[]): TickFrame[] {
+    let row = changedCount;
+    return frameCounts.map((count) => {
+      const frame = new Map<Id, Actor | null>();
+      for (const end = row + count; row < end; row++)
+        frame.set(this.#id(rows[row * COLUMNS] ?? 0), actors[row] ?? null);
+      return frame;
+    });
   }
 
   #lightsOf({ lights, lightKinds, dark }: PackedResult): ChangedLights {
@@ -97,14 +109,26 @@ export class ResultUnpacker {
   }
 }
 
-function framesOf(entries: readonly Entry[], counts: readonly number[]): TickFrame[] {
-  let from = 0;
-  return counts.map((count) => {
-    from += count;
-    return new Map(entries.slice(from - count, from));
-  });
+function frameOf(actors: readonly Actor[]): TickFrame {
+  const frame = new Map<Id, Actor | null>();
+  for (const actor of actors) frame.set(actor.id, actor);
+  return frame;
 }
 
-function byRow<T>(list: readonly RowOf<T>[]): ReadonlyMap<number, T> {
-  return new Map(list.map(({ row, is }) => [row, is]));
+/** Walks along a list that is in the order of rows. */
+class RowCursor<T> {
+  readonly #list: readonly RowOf<T>[];
+  #next = 0;
+
+  constructor(list: readonly RowOf<T>[]) {
+    this.#list = list;
+  }
+
+  /** What the list says about a row. Asked for each row in turn. */
+  at(row: number): RowOf<T> | undefined {
+    const item = this.#list[this.#next];
+    if (item?.row !== row) return undefined;
+    this.#next += 1;
+    return item;
+  }
 }

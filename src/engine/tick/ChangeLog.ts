@@ -76,6 +76,8 @@ export class ChangeLog {
   readonly #appearances: AppearanceTable;
   readonly #width: number;
   #oneEach: boolean | null = null;
+  /** The actors that changed once each, by the number of their change; kept because the only frame has the same ones. */
+  #only: readonly (Actor | null)[] | null = null;
 
   constructor(columns: Columns, appearances: AppearanceTable, width: number) {
     this.#columns = columns;
@@ -91,12 +93,19 @@ export class ChangeLog {
   #onlyChanges(): Pick<TickResult, "changed" | "deleted"> {
     const changed: Actor[] = [];
     const deleted: Id[] = [];
-    for (const [change, { id }] of this.#columns.known.entries()) {
-      const kind = this.#kindOf(change);
-      if (kind === DELETED) deleted.push(id);
-      else changed.push(this.#actorAfter(change, kind === INVISIBLE ? 0 : 1));
+    for (const [change, actor] of this.#onlyActors().entries()) {
+      if (actor) changed.push(actor);
+      else deleted.push((this.#columns.known[change] as Actor).id);
     }
     return { changed, deleted };
+  }
+
+  #onlyActors(): readonly (Actor | null)[] {
+    this.#only ??= this.#columns.known.map((_, change) => {
+      const kind = this.#kindOf(change);
+      return kind === DELETED ? null : this.#actorAfter(change, kind === INVISIBLE ? 0 : 1);
+    });
+    return this.#only;
   }
 
   #allChanges(): Pick<TickResult, "changed" | "deleted"> {
@@ -116,10 +125,9 @@ export class ChangeLog {
 
   #onlyFrame(): TickFrame[] {
     const frame = new Map<Id, Actor | null>();
-    for (const [change, { id }] of this.#columns.known.entries()) {
-      const kind = this.#kindOf(change);
-      if (kind !== INVISIBLE) frame.set(id, kind === DELETED ? null : this.#actorAfter(change, 0));
-    }
+    const actors = this.#onlyActors();
+    for (const [change, { id }] of this.#columns.known.entries())
+      if (this.#kindOf(change) !== INVISIBLE) frame.set(id, actors[change] ?? null);
     return frame.size === 0 ? [] : [frame];
   }
 

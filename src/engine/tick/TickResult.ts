@@ -30,7 +30,10 @@ export interface TickResult {
   readonly globals: Globals;
   /** The lights of actors for which they changed: each rule and container that was tried, and whether it applied. */
   readonly lights: ChangedLights;
-  /** Preview frames: frame n holds every actor as its n-th change left it, `null` where that deleted it. */
+  /**
+   * Preview frames: frame n holds every actor as its n-th change left it, `null` where that deleted it. An actor that changed once is the
+   * same object as in `changed`.
+   */
   readonly frames: readonly TickFrame[];
   /** The ticks counted by now, and the stage that ticked last, as a document keeps them. */
   readonly time: Pick<World, "ticks" | "ticked">;
