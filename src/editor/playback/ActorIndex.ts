@@ -40,8 +40,9 @@ export class ActorIndex {
   }
 
   #put(actor: Actor): void {
-    if (!this.map.has(actor.id)) this.#byCharacter?.add(actor);
+    const { size } = this.map;
     this.map.set(actor.id, actor);
+    if (this.map.size > size) this.#byCharacter?.add(actor);
   }
 }
 

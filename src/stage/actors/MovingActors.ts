@@ -59,9 +59,11 @@ export class MovingActors {
 
   /** Applies a tick of the shown stage. The tweens start at `now` and last `ms`; with null, all actors jump. */
   showTick(result: ShownTick, timing: { readonly now: number; readonly ms: number } | null): void {
-    const ended = this.#tweens.end();
-    if (timing) this.#tweens.start(result.frames, (id) => this.index.get(id), timing, this.#renderer.characters);
-    for (const id of ended) if (!this.#tweens.has(id)) this.#rest(id);
+    const before = (id: Id) => this.index.get(id);
+    const ended = timing
+      ? this.#tweens.start(result.frames, before, timing, this.#renderer.characters)
+      : this.#tweens.end();
+    for (const id of ended) this.#rest(id);
     const changes = this.index.apply(result);
     for (const { id, saying } of changes.spoken ?? []) this.#tweens.say(id, saying);
     this.#draw(changes);

@@ -33,9 +33,11 @@ interface Tween {
   readonly id: Id;
   /** The state before the tick and after each of its changes, and in the middle of a stride. */
   stops: readonly (Actor | null)[];
-  readonly begun: number;
+  begun: number;
   /** The time from one stop to the next, ms. */
-  readonly step: number;
+  step: number;
+  /** The number of the tick that it shows. */
+  tick: number;
   /** The index of the next stop; 0 before the first frame. */
   heading: number;
   picture: MovablePicture | null;
@@ -48,6 +50,8 @@ interface Tween {
 /** Moves actors smoothly between two ticks, through each of their intermediate states. */
 export class Tweens {
   readonly #tweens = new Map<Id, Tween>();
+  /** How many ticks were shown so far. */
+  #ticks = 0;
 
   get areRunning(): boolean {
     return this.#tweens.size > 0;
@@ -71,26 +75,67 @@ export class Tweens {
     return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
   }
 
-  /** Starts the tweens of a tick. `before` returns the state of an actor before the tick. */
+  /**
+   * Starts the tweens of a tick. `before` returns the state of an actor before the tick. Ends all others, and returns their actors.
+   */
   start(
     frames: TickResult["frames"],
     before: (id: Id) => Actor | undefined,
-    tick: { now: number; ms: number },
+    timing: { now: number; ms: number },
     characters: Characters = {},
-  ): void {
+  ): Id[] {
+    this.#ticks += 1;
     const [only, ...others] = frames;
     if (only && others.length === 0) {
       const looks = strideLooks(characters, only.size);
       for (const [id, state] of only) {
         const from = before(id) ?? state;
         const stride = strideBetween(from, state, looks);
-        this.#tweens.set(id, newTween(id, stride ? [from, stride, state] : [from, state], tick));
+        this.#begin(id, stride ? [from, stride, state] : [from, state], timing);
       }
     } else
       for (const [id, states] of statesByActor(frames)) {
         const stops = [before(id) ?? states[0] ?? null, ...states];
-        this.#tweens.set(id, newTween(id, stops, tick));
+        this.#begin(id, stops, timing);
       }
+    return this.#endEarlier();
+  }
+
+  /** Whoever moves again keeps the tween: a crowd would leave thousands to be collected with every tick. */
+  #begin(id: Id, stops: Tween["stops"], { now, ms }: { now: number; ms: number }): void {
+    const tween = this.#tweens.get(id) ?? this.#added(id);
+    tween.stops = stops;
+    tween.begun = now;
+    tween.step = ms / (stops.length - 1);
+    tween.tick = this.#ticks;
+    tween.heading = 0;
+    tween.picture = null;
+  }
+
+  #added(id: Id): Tween {
+    const tween = {
+      id,
+      stops: [],
+      begun: 0,
+      step: 0,
+      tick: 0,
+      heading: 0,
+      picture: null,
+      fromX: 0,
+      fromY: 0,
+      toX: 0,
+      toY: 0,
+    };
+    this.#tweens.set(id, tween);
+    return tween;
+  }
+
+  /** Ends the tweens of earlier ticks, and returns their actors. */
+  #endEarlier(): Id[] {
+    const ended: Id[] = [];
+    for (const { id, tick } of this.#tweens.values()) if (tick !== this.#ticks) ended.push(id);
+    for (const id of ended) this.#tweens.delete(id);
+    return ended;
   }
 
   /** Draws every tween inside an area of squares and removes those that are finished. */
@@ -129,11 +174,6 @@ export class Tweens {
   drop(id: Id): void {
     this.#tweens.delete(id);
   }
-}
-
-function newTween(id: Id, stops: Tween["stops"], { now, ms }: { now: number; ms: number }): Tween {
-  const step = ms / (stops.length - 1);
-  return { id, stops, begun: now, step, heading: 0, picture: null, fromX: 0, fromY: 0, toX: 0, toY: 0 };
 }
 
 /** The states of each actor in order. Most ticks change an actor only once. */
