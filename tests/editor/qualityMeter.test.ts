@@ -33,7 +33,12 @@ it("a slow machine first draws movements less often, then not at all", () => {
 
 it("the game is slowed down only if not even its ticks can be drawn", () => {
   expect(show(new QualityMeter(), 12, 60)).toBe("still");
-  expect(levels(new QualityMeter(), 20, 300)).toEqual(["full", "fewer", "still", "slow"]);
+  expect(levels(new QualityMeter(), 20, 300)).toEqual(["full", "still", "slow"]);
+});
+
+it("on a machine that is much too slow nothing glides after a second or two, without a try with fewer frames", () => {
+  expect(show(new QualityMeter(), 1, 150)).toBe("full");
+  expect(show(new QualityMeter(), 1.5, 150)).toBe("still");
 });
 
 /** Shows a game at 500 ms a tick in which actors glide in every other tick only. */

@@ -12,6 +12,9 @@ const QUICK_SHARE = 0.4;
 /** How long pictures of a kind are measured before they are judged, and how often in a row they have to be slow. */
 const LOOK_MS = 1500;
 const SLOW_LOOKS = 2;
+/** Frames so many times as long as slow ones are judged as soon as there are a few of them. */
+const MUCH_TOO_SLOW = 2;
+const FEW_FRAMES = 4;
 /** A longer gap is a computer that slept or a hidden page, not slowness. */
 const ABSENT_MS = 2000;
 const FIRST_WAIT_MS = 10_000;
@@ -21,13 +24,13 @@ const TRIAL_MS = 10_000;
 
 /**
  * Spares a machine that cannot keep up, step by step: first movements are drawn less often, then nothing glides, and only then
- * the game is slower and its picture coarser. A step back is tried only after a calm time, which doubles with every failed try, so that nothing
+ * the game is slower and its picture coarser. Where frames are much too slow, fewer of them would not help, and nothing glides at once. A step back is tried only after a calm time, which doubles with every failed try, so that nothing
  * flickers.
  */
 export class QualityMeter {
   #level: QualityLevel = "full";
   // A game in which something glides only now and then shows both kinds. Slow frames must not hide behind quick ticks.
-  #frames = new Looks();
+  #frames = new Looks(FEW_FRAMES);
   #ticks = new Looks();
   #calm = 0;
   #wait = FIRST_WAIT_MS;
@@ -57,14 +60,14 @@ export class QualityMeter {
     const look = looks.add(picture);
     if (!look) return;
     this.#calm = look.isQuick ? this.#calm + look.lasted : 0;
-    if (looks.slowInARow >= SLOW_LOOKS) this.#spareMore();
+    if (looks.slowInARow >= SLOW_LOOKS) this.#spareMore(look.isMuchTooSlow ? "still" : more(this.#level));
     else if (this.#calm >= this.#wait) this.#spareLess();
     this.#tried += look.lasted;
   }
 
-  #spareMore(): void {
+  #spareMore(level: QualityLevel): void {
     if (this.#tried < TRIAL_MS) this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
-    this.#go(more(this.#level));
+    this.#go(level);
     this.#tried = Number.POSITIVE_INFINITY;
   }
 
@@ -76,7 +79,7 @@ export class QualityMeter {
 
   #go(level: QualityLevel): void {
     this.#level = level;
-    this.#frames = new Looks();
+    this.#frames = new Looks(FEW_FRAMES);
     this.#ticks = new Looks();
     this.#calm = 0;
   }
@@ -93,15 +96,22 @@ interface Picture {
 /** Pictures of one kind, judged together. */
 interface Look {
   readonly isQuick: boolean;
+  readonly isMuchTooSlow: boolean;
   readonly lasted: number;
 }
 
-const NOTHING: Picture = { ms: 0, lasts: 0, slow: 0, quick: 0 };
+const NOTHING = { ms: 0, lasts: 0, slow: 0, quick: 0, count: 0 };
 
 /** Collects the pictures of one kind and judges them as soon as there are enough. */
 class Looks {
   #seen = NOTHING;
   #slowInARow = 0;
+  readonly #few: number;
+
+  /** So many pictures that are much too slow are judged before the time for looking has passed. */
+  constructor(few = Number.POSITIVE_INFINITY) {
+    this.#few = few;
+  }
 
   get slowInARow(): number {
     return this.#slowInARow;
@@ -110,12 +120,19 @@ class Looks {
   /** Returns a look when it is complete. */
   add({ ms, lasts, slow, quick }: Picture): Look | null {
     const seen = this.#seen;
-    const sum = { ms: seen.ms + ms, lasts: seen.lasts + lasts, slow: seen.slow + slow, quick: seen.quick + quick };
+    const sum = {
+      ms: seen.ms + ms,
+      lasts: seen.lasts + lasts,
+      slow: seen.slow + slow,
+      quick: seen.quick + quick,
+      count: seen.count + 1,
+    };
     this.#seen = sum;
-    if (sum.lasts < LOOK_MS) return null;
+    const isMuchTooSlow = sum.count >= this.#few && sum.ms > MUCH_TOO_SLOW * sum.slow;
+    if (sum.lasts < LOOK_MS && !isMuchTooSlow) return null;
     this.forget();
     this.#slowInARow = sum.ms > sum.slow ? this.#slowInARow + 1 : 0;
-    return { isQuick: sum.ms < sum.quick, lasted: sum.lasts };
+    return { isQuick: sum.ms < sum.quick, isMuchTooSlow, lasted: sum.lasts };
   }
 
   /** Drops the pictures that were not judged yet. */
