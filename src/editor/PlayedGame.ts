@@ -90,6 +90,7 @@ export class PlayedGame implements PlayableGame {
       clock,
       newRunner: hooks.newRunner ?? this.#late.newRunner,
       newRules: this.newRules,
+      power: this.power,
       // Nobody steps back in a game that is only played.
       keepsTicks: !readOnly,
       film: options.film ?? this.lastTurns,

@@ -31,6 +31,21 @@ it("a slow machine first draws movements less often, then not at all", () => {
   expect(levels(new QualityMeter(), 12, 60)).toEqual(["full", "fewer", "still"]);
 });
 
+it("nothing glides as soon as ticks are left out for slow frames, but it does beside slow rules", () => {
+  const slow = new QualityMeter();
+  for (let frame = 0; frame < 8; frame++) {
+    slow.ticksLeftOut();
+    slow.glided(70);
+  }
+  expect(slow.level).toBe("still");
+  const smooth = new QualityMeter();
+  for (let frame = 0; frame < 600; frame++) {
+    smooth.ticksLeftOut();
+    smooth.glided(17);
+  }
+  expect(smooth.level).toBe("full");
+});
+
 it("the game is slowed down only if not even its ticks can be drawn", () => {
   expect(show(new QualityMeter(), 12, 60)).toBe("still");
   expect(levels(new QualityMeter(), 20, 300)).toEqual(["full", "still", "slow"]);

@@ -37,10 +37,10 @@ export class Playback {
 
   constructor(deps: PlaybackDeps) {
     this.#deps = deps;
-    const { store, clock } = deps;
+    const { store, clock, power } = deps;
     this.#live = new LiveWorld(store.getState().document.world, deps);
     this.#marks = new RuleMarks(deps, () => this.#live);
-    this.#timer = new TickTimer({ store, clock, tick: () => this.#tick() });
+    this.#timer = new TickTimer({ store, clock, power, tick: () => this.#tick() });
     this.#queue = new TickQueue({
       newRunner: deps.newRunner,
       documentNow: () => this.#documentNow(),

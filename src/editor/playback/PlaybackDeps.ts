@@ -5,6 +5,7 @@ import type { EditorStore } from "../state/createStore.ts";
 import type { Ui } from "../state/Ui.ts";
 import type { NewRules } from "./NewRules.ts";
 import type { NewRunner } from "./newRunner.ts";
+import type { Power } from "./Power.ts";
 import type { NamedRule } from "./SpeedMonitor.ts";
 
 /** What playing needs of the editor around it. */
@@ -14,6 +15,7 @@ export interface PlaybackDeps {
   readonly clock: Clock;
   readonly newRunner: NewRunner;
   readonly newRules: NewRules;
+  readonly power: Power;
   /** Readies the editor for play, forward or back; false if they are off. */
   readonly takeControl: () => boolean;
   /** Puts the played world into the document, without an undo entry. */

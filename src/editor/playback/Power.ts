@@ -27,6 +27,11 @@ export class Power {
     this.#show();
   }
 
+  /** Called when a playing game left out ticks because it was late. */
+  ticksLeftOut(): void {
+    this.#measured.ticksLeftOut();
+  }
+
   #show(choice = this.#state.choice): void {
     const level = this.#levelFor(choice);
     if (choice === this.#state.choice && level === this.#state.level) return;

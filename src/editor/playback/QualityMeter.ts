@@ -12,7 +12,7 @@ const QUICK_SHARE = 0.4;
 /** How long pictures of a kind are measured before they are judged, and how often in a row they have to be slow. */
 const LOOK_MS = 1500;
 const SLOW_LOOKS = 2;
-/** Frames so many times as long as slow ones are judged as soon as there are a few of them. */
+/** Frames so many times as long as slow ones are judged as soon as there are a few of them. So are slow ones for which ticks are left out. */
 const MUCH_TOO_SLOW = 2;
 const FEW_FRAMES = 4;
 /** A longer gap is a computer that slept or a hidden page, not slowness. */
@@ -24,7 +24,7 @@ const TRIAL_MS = 10_000;
 
 /**
  * Spares a machine that cannot keep up, step by step: first movements are drawn less often, then nothing glides, and only then
- * the game is slower and its picture coarser. Where frames are much too slow, fewer of them would not help, and nothing glides at once. A step back is tried only after a calm time, which doubles with every failed try, so that nothing
+ * the game is slower and its picture coarser. Where frames are much too slow, or ticks are left out for them, fewer frames would not help, and soon nothing glides. A step back is tried only after a calm time, which doubles with every failed try, so that nothing
  * flickers.
  */
 export class QualityMeter {
@@ -49,6 +49,11 @@ export class QualityMeter {
   /** The ms until the picture of a tick that lasts `tickMs` was drawn, when nothing glides. */
   drew(ms: number, tickMs: number): void {
     this.#saw(this.#ticks, { ms, lasts: tickMs, slow: tickMs * SLOW_SHARE, quick: tickMs * QUICK_SHARE });
+  }
+
+  /** The game was late, and left out ticks. */
+  ticksLeftOut(): void {
+    this.#frames.isLate = true;
   }
 
   #saw(looks: Looks, picture: Picture): void {
@@ -107,6 +112,8 @@ class Looks {
   #seen = NOTHING;
   #slowInARow = 0;
   readonly #few: number;
+  /** Whether ticks were left out while these pictures were drawn. */
+  isLate = false;
 
   /** So many pictures that are much too slow are judged before the time for looking has passed. */
   constructor(few = Number.POSITIVE_INFINITY) {
@@ -128,7 +135,7 @@ class Looks {
       count: seen.count + 1,
     };
     this.#seen = sum;
-    const isMuchTooSlow = sum.count >= this.#few && sum.ms > MUCH_TOO_SLOW * sum.slow;
+    const isMuchTooSlow = sum.count >= this.#few && sum.ms > (this.isLate ? 1 : MUCH_TOO_SLOW) * sum.slow;
     if (sum.lasts < LOOK_MS && !isMuchTooSlow) return null;
     this.forget();
     this.#slowInARow = sum.ms > sum.slow ? this.#slowInARow + 1 : 0;
@@ -138,6 +145,7 @@ class Looks {
   /** Drops the pictures that were not judged yet. */
   forget(): void {
     this.#seen = NOTHING;
+    this.isLate = false;
   }
 }
 

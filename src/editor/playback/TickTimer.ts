@@ -1,10 +1,13 @@
 import type { Clock } from "../../browser/timers.ts";
 import type { EditorStore } from "../state/createStore.ts";
+import type { Power } from "./Power.ts";
 
 interface TickTimerDeps {
   readonly store: EditorStore;
   readonly clock: Clock;
   readonly tick: () => void;
+  /** Hears when ticks are left out. */
+  readonly power: Pick<Power, "ticksLeftOut">;
 }
 
 /** Calls for each tick of a playing game when it is due, and for none while the page is hidden. */
@@ -36,6 +39,7 @@ export class TickTimer {
   /** Sets the timer for the tick after the one that has just ended. */
   next(now: number): void {
     this.#set(this.#grid.next(now, this.#tickMs));
+    if (this.leftOut > 0) this.#deps.power.ticksLeftOut();
   }
 
   cancel(): void {
