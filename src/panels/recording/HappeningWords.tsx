@@ -35,7 +35,7 @@ function SayWords({ action, index, sentence, name }: PartProps<SayAction>) {
         onChoose={(actorId) => set({ ...action, actorId })}
       />
       <span aria-hidden="true">says</span>
-      <span className={styles.text}>
+      <span className={styles.text} data-main="">
         <ValueField
           name="What it says"
           label={`What it says: ${sentence}`}

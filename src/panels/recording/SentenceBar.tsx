@@ -6,7 +6,7 @@ import { useEditor } from "../../editor/EditorProvider.tsx";
 import { own } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { blocksAround, characterName, type GameContext, type Recording, toRule } from "../../recording/index.ts";
-import { type SentencePart, sentenceParts } from "../../recording/sentenceParts.ts";
+import { type SentencePart, type SentenceParts, sentenceParts } from "../../recording/sentenceParts.ts";
 import { scrollStop } from "../../widgets/scrollStop.ts";
 import { useInputInUse } from "../hints/usePress.ts";
 import { useGameContext } from "../selection/useGameContext.ts";
@@ -23,9 +23,9 @@ const UNNAMED = { id: "", name: "" };
 /** What the rule says right now, in one sentence that can be heard. */
 export function SentenceBar({ recording }: { readonly recording: Recording }) {
   const game = useGameContext();
-  const parts = useMemo(() => partsOf(recording, game), [recording, game]);
+  const { parts, look } = useMemo(() => partsOf(recording, game), [recording, game]);
   const isEmpty = recording.actions.length === 0;
-  const text = parts.map((part) => part.text).join("");
+  const text = [parts.map((part) => part.text).join(""), look].filter(Boolean).join(", ");
   const name = characterName(game, recording.characterId);
   const input = useInputInUse();
   const main = own(recording.before.actors, recording.mainActorId);
@@ -49,7 +49,7 @@ export function SentenceBar({ recording }: { readonly recording: Recording }) {
               {parts.map(({ at, text, actor }) => (
                 <Piece key={at} text={text} actor={actor} game={game} />
               ))}
-              .
+              {look !== null && <span className={styles.look}>, {look}</span>}.
             </>
           )}
         </p>
@@ -73,11 +73,11 @@ function fitAndScroll(box: HTMLElement | null): () => void {
 }
 
 /**
- * The sentence of the rule as it would be saved now, where it would be saved: a new one in the block it was begun in. The look that it leaves
- * out is one of the checks below it.
+ * The sentence of the rule as it would be saved now, where it would be saved: a new one in the block it was begun in. A recording asks for the
+ * main actor's look by itself, so the look that the sentence leaves out stands after it, also the one that the character usually has.
  */
-function partsOf(recording: Recording, game: GameContext): readonly SentencePart[] {
-  return sentenceParts(toRule(recording, game, UNNAMED), game, blocksAround(recording, game)).parts;
+function partsOf(recording: Recording, game: GameContext): SentenceParts {
+  return sentenceParts(toRule(recording, game, UNNAMED), game, blocksAround(recording, game));
 }
 
 interface PieceProps extends Pick<SentencePart, "text" | "actor"> {

@@ -75,7 +75,15 @@ describe("the recording panel", () => {
   test("says what the rule does as soon as it does something, and until then what to do", () => {
     expect(sentence()).toMatch(/^Drag Hero in the After picture\./);
     act(() => moveActor(editor, "after", "H1", { x: 2, y: 0 }));
-    expect(sentence()).toMatch(/^When .*, I move two squares right\.$/);
+    expect(sentence()).toMatch(/^When .*, I move two squares right, as Idle\.$/);
+  });
+
+  test("names the look that the rule asks for by itself, until that check is taken away", () => {
+    act(() => moveActor(editor, "after", "H1", { x: 2, y: 0 }));
+    expect(sentence()).toMatch(/, as Idle\.$/);
+    const key = editor.recorder.recording?.conditions[0]?.key ?? "";
+    act(() => editor.recording.rows.removeCondition(key));
+    expect(sentence()).toMatch(/right\.$/);
   });
 
   test("says the key of the block that a new rule is begun in", () => {
@@ -344,7 +352,10 @@ describe("the recording panel", () => {
     ]);
     fireEvent.click(button("Say something"));
     expect(rowsOf("It should...").at(0)).toBe("Hero says “Hi!”");
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("combobox", { name: /^Who:/ })));
+    expect(screen.getByRole("combobox", { name: /^Who:/ })).toBeDefined();
+    const words = screen.getByRole<HTMLInputElement>("textbox", { name: /^What it says:/ });
+    await waitFor(() => expect(document.activeElement).toBe(words));
+    expect([words.selectionStart, words.selectionEnd]).toEqual([0, "Hi!".length]);
     expect(screen.queryByRole("dialog", { name: "Then…" })).toBeNull();
   });
 
@@ -510,11 +521,11 @@ describe("the recording panel", () => {
 
   test("changes the operation of an action, and says so in the sentence", () => {
     act(() => editor.globals.set("score", "2"));
-    expect(sentence()).toMatch(/, Score becomes 2\.$/);
+    expect(sentence()).toMatch(/, Score becomes 2, as Idle\.$/);
     open("Score becomes 2");
     fireEvent.change(screen.getByRole("combobox", { name: /How it changes/ }), { target: { value: "add" } });
     expect(rowsOf("It should...")[0]).toContain("Score goes up by 2");
-    expect(sentence()).toMatch(/, Score goes up by 2\.$/);
+    expect(sentence()).toMatch(/, Score goes up by 2, as Idle\.$/);
     open("Hero looks like “Idle”");
     fireEvent.keyDown(button(/Hero's look/), { key: "Backspace" });
     expect(editor.store.getState().recording?.conditions[0]).toMatchObject({ left: { constant: "" } });
