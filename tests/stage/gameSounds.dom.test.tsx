@@ -159,7 +159,19 @@ describe("a caption", () => {
     clock.pass(600);
     caption.played("Coin");
     clock.pass(2000);
-    expect(shown).toEqual(["0 Pop", "350 Coin", "800 Coin", "1400 null"]);
+    expect(shown).toEqual(["0 Pop", "350 Coin", "800 Coin", "1900 null"]);
+  });
+
+  it("stays on for a sound that comes with every turn, however slow, and goes once the next one is late", () => {
+    const clock = new FakeClock();
+    const shown: string[] = [];
+    const caption = new SoundCaption(clock, (text) => shown.push(`${clock.now()} ${text}`));
+    for (let turn = 0; turn < 5; turn++) {
+      caption.played("Boo");
+      clock.pass(1000);
+    }
+    clock.pass(1000);
+    expect(shown.filter((one) => one.endsWith("null"))).toEqual(["600 null", "5100 null"]);
   });
 });
 
@@ -182,7 +194,7 @@ describe("a caption is", () => {
     expect(captionPlace({ ...far, saying: { text: "Hi", ticks: 2 } }, facts)).toEqual({ x: 100, y: 164 });
   });
 
-  it("where its sounder now is, once the view has changed or the sound is played again", async () => {
+  it("where its sounder now is, once the view has changed or the sound is played again; who that is it says only elsewhere", async () => {
     const test = opened();
     const element = document.createElement("p");
     element.hidden = true;
@@ -198,8 +210,10 @@ describe("a caption is", () => {
     await step(test);
     pill.say("Pop", "pop");
     expect(element.style.left).toBe("90px");
+    expect(element.textContent).toBe("♪ Pop");
     seen(-10, true);
     expect([element.dataset.over, element.style.left]).toEqual(["edge", ""]);
+    expect(element.textContent).toBe("♪ Hero: Pop");
     pill.say(null, "pop");
     expect(element.hidden).toBe(true);
   });

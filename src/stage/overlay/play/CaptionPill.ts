@@ -1,14 +1,18 @@
 import type { PlayableGame } from "../../../editor/played.ts";
-import type { Actor, Id } from "../../../engine/index.ts";
+import { type Actor, type Id, own } from "../../../engine/index.ts";
 import type { ViewFacts } from "../../view/ViewFacts.ts";
 import { captionPlace, sounderOf } from "./sounderOf.ts";
 
-/** Keeps the caption of a sound above the actor that played it, even while the view changes. Without such an actor, it is at the lower edge of the stage. */
+/**
+ * Keeps the caption of a sound above the actor that played it, even while the view changes. Where it cannot stand there, it is at the lower edge
+ * of the stage, and says whose sound it is.
+ */
 export class CaptionPill {
   readonly #pill: HTMLElement;
   readonly #game: PlayableGame;
   #facts: ViewFacts | null = null;
   #sounder: Actor | undefined;
+  #text = "";
 
   constructor(pill: HTMLElement, game: PlayableGame) {
     this.#pill = pill;
@@ -19,7 +23,7 @@ export class CaptionPill {
   say(text: string | null, soundId: Id): void {
     this.#pill.hidden = text === null;
     if (text === null) return;
-    this.#pill.textContent = `♪ ${text}`;
+    this.#text = text;
     this.#sounder = sounderOf(this.#game, soundId);
     this.#place();
   }
@@ -32,9 +36,15 @@ export class CaptionPill {
 
   #place(): void {
     const place = this.#facts && this.#sounder && captionPlace(this.#sounder, this.#facts);
+    const sounder = place ? undefined : this.#nameOfSounder();
     const { dataset, style } = this.#pill;
+    this.#pill.textContent = sounder ? `♪ ${sounder}: ${this.#text}` : `♪ ${this.#text}`;
     dataset.over = place ? "actor" : "edge";
     style.left = place ? `${place.x}px` : "";
     style.top = place ? `${place.y}px` : "";
+  }
+
+  #nameOfSounder(): string | undefined {
+    return own(this.#game.store.getState().document.characters, this.#sounder?.characterId ?? "")?.name;
   }
 }

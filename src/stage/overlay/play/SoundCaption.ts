@@ -2,6 +2,8 @@ import type { Clock } from "../../../browser/timers.ts";
 
 /** How long a caption stays. */
 const STAY_MS = 600;
+/** How long that of a sound stays that comes again and again, as with every turn: until the next one is late. */
+const AGAIN_MS = 1100;
 /** A caption changes at most so often: fewer than three times a second. */
 const LEAST_MS = 350;
 
@@ -11,6 +13,8 @@ export class SoundCaption {
   readonly #show: (text: string | null) => void;
   #shown: string | null = null;
   #changed = Number.NEGATIVE_INFINITY;
+  #last = { name: "", at: Number.NEGATIVE_INFINITY };
+  #stay = STAY_MS;
   #cancel: (() => void) | null = null;
 
   constructor(clock: Clock, show: (text: string | null) => void) {
@@ -20,8 +24,11 @@ export class SoundCaption {
 
   /** A sound was played; the latest one counts. Another actor may have played the same sound again. */
   played(name: string): void {
-    const wait = this.#changed + LEAST_MS - this.#clock.now();
-    if (name === this.#shown && wait > 0) this.#next(null, STAY_MS);
+    const now = this.#clock.now();
+    this.#stay = name === this.#last.name && now - this.#last.at <= AGAIN_MS ? AGAIN_MS : STAY_MS;
+    this.#last = { name, at: now };
+    const wait = this.#changed + LEAST_MS - now;
+    if (name === this.#shown && wait > 0) this.#next(null, this.#stay);
     else if (wait > 0) this.#next(name, wait);
     else this.#put(name);
   }
@@ -41,6 +48,6 @@ export class SoundCaption {
     this.#shown = text;
     this.#changed = this.#clock.now();
     this.#show(text);
-    if (text !== null) this.#next(null, STAY_MS);
+    if (text !== null) this.#next(null, this.#stay);
   }
 }
