@@ -76,18 +76,24 @@ describe("the end of a game", () => {
     appearanceInfo: {},
   };
   const hero: Character = { ...characterNamed("Hero", [walkRight("hero")]), spritesheet: looks };
-  const ending = (outcome: GameOutcome, numbers: readonly string[], corners: readonly string[] = []) => {
+  const ending = (outcome: GameOutcome, numbers: readonly string[], corners: readonly string[] = [], text = "") => {
     const game = gameOf([characterNamed("Coin"), hero], []);
     const made = numbers.map((id) => [id, { id, name: id, value: "3" }] as const);
     const globals = { ...game.world.globals, ...Object.fromEntries(made) };
     const hud = corners.map((globalId) => ({ globalId, corner: "top-left" as const }));
     const { editor } = new TestEditor({ document: { ...game, world: { ...game.world, globals, hud } } });
-    return endFacts(editor, { outcome, text: "" });
+    return endFacts(editor, { outcome, text });
   };
 
   it("is about the character with the rules, who cheers if the game was won", () => {
     expect(ending("won", []).hero).toMatchObject({ character: { name: "Hero" }, look: "c" });
     expect(ending("lost", []).hero).toMatchObject({ look: "s" });
+  });
+
+  it("counts nothing that the words at the end say already", () => {
+    const said = (text: string) => ending("won", ["Slides"], ["Slides"], text).numbers.map(({ name }) => name);
+    expect(said("Home! That took 3 slides.")).toEqual([]);
+    expect([said("Home after 33 slides!"), said("You found 3!")]).toEqual([["Slides"], ["Slides"]]);
   });
 
   it("counts what the corners of the stage show, or the only number there is", () => {

@@ -21,14 +21,20 @@ export interface EndFacts {
 const GLAD: ReadonlySet<string> = new Set(["cheering", "happy"]);
 
 /** What a game that has just ended says about its end. */
-export function endFacts({ store, playback }: PlayableGame, { outcome }: Ended): EndFacts {
+export function endFacts({ store, playback }: PlayableGame, { outcome, text }: Ended): EndFacts {
   const { characters, world } = store.getState().document;
   const hero = characters[mostTaught(characters) ?? ""];
   const glad = hero && outcome === "won" ? appearanceNamed(hero, GLAD) : undefined;
   return {
     hero: hero ? { character: hero, look: glad ?? defaultAppearance(hero) } : null,
-    numbers: resultsOf({ ...world, globals: playback.live.globals() }),
+    numbers: resultsOf({ ...world, globals: playback.live.globals() }).filter((one) => !isSaid(one, text)),
   };
+}
+
+/** Whether the child's words say a number already: "That took 3 slides" of the Slides. */
+function isSaid({ name, value }: Pick<GlobalVariable, "name" | "value">, text: string): boolean {
+  const words: readonly string[] = text.toLowerCase().match(/[\p{L}\p{M}\p{N}-]+/gu) ?? [];
+  return [name, value].every((one) => words.includes(one.toLowerCase()));
 }
 
 /** The numbers in the corners of the stage; in a game without these, its number if there is only one. */

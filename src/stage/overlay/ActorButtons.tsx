@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useCallback, useMemo } from "react";
+import { type MouseEvent, memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Editor } from "../../editor/Editor.ts";
 import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { selectedIn, type ViewId } from "../../editor/index.ts";
@@ -7,6 +7,7 @@ import type { Actor, Characters, Id, World } from "../../engine/index.ts";
 import { kindWords } from "../../recording/kindWords.ts";
 import { nameOfActor, nameOfSquare } from "../input/actorNames.ts";
 import { pageMiddle, pressSquare } from "../input/pressSquare.ts";
+import { attachNewsOfPlay } from "../newsOfPlay.ts";
 import { middleOf } from "../view/camera.ts";
 import styles from "../view/StageCanvas.module.css";
 import type { StageView } from "../view/StageView.ts";
@@ -24,7 +25,8 @@ export interface ActorButtonsProps {
 /** The actors of a stage as invisible buttons, because screen readers cannot see into a canvas. */
 export function ActorButtons({ view, stageView }: ActorButtonsProps) {
   const editor = useEditor();
-  const actors = useShownActors(view);
+  const list = useRef<HTMLUListElement>(null);
+  const actors = useShownActors(view, list);
   const characters = useEditorState((state) => state.document.characters);
   const kinds = useEditorState((state) => state.document.world.kinds);
   const selectedActorId = useEditorState(({ ui }) => ui.selectedActorId);
@@ -48,7 +50,7 @@ export function ActorButtons({ view, stageView }: ActorButtonsProps) {
   );
 
   return (
-    <ul className={styles.unseen} aria-label={LABELS[view]}>
+    <ul ref={list} className={styles.unseen} aria-label={LABELS[view]}>
       {groupsOf(actors).map(({ from, group }) => (
         <ActorGroup
           key={from}
@@ -138,11 +140,18 @@ const LABELS = {
 } as const;
 
 /** The document does not change while the game plays, so neither does the list. The scene depends on the document and the recording. */
-function useShownActors(view: ViewId): readonly Actor[] {
+/** While a player's game plays, those in the list follow it from time to time. */
+function useShownActors(view: ViewId, list: RefObject<HTMLElement | null>): readonly Actor[] {
   const editor = useEditor();
   const document = useEditorState((state) => state.document);
   const recording = useEditorState((state) => state.recording);
-  return useMemo(() => shownActors(editor, view, [document, recording]), [editor, view, document, recording]);
+  const settled = useMemo(() => shownActors(editor, view, [document, recording]), [editor, view, document, recording]);
+  const [followed, follow] = useState({ settled, actors: settled });
+  useEffect(() => {
+    const now = () => follow({ settled, actors: settled.flatMap(({ id }) => editor.actor(view, id) ?? []) });
+    return attachNewsOfPlay(editor, () => list.current?.parentElement, now);
+  }, [editor, view, list, settled]);
+  return followed.settled === settled ? followed.actors : settled;
 }
 
 function shownActors(editor: Editor, view: ViewId, _madeOf: readonly unknown[]): readonly Actor[] {

@@ -1,14 +1,15 @@
 import { clickOnStage, type PlayableGame } from "../../editor/played.ts";
 import type { Actor, WorldDocument } from "../../engine/index.ts";
 import { nameOfActor, nameOfSquare } from "../input/actorNames.ts";
+import { attachNewsOfPlay } from "../newsOfPlay.ts";
 import styles from "../view/StageCanvas.module.css";
 
 /** A longer list would help nobody. */
 const BUTTONS_MAX = 200;
 
 /**
- * Lists the actors of a stage as invisible buttons, as `ActorButtons` does with React, because screen readers cannot see into a canvas. The list is
- * as the document is, which does not change while the game plays. The returned function ends it.
+ * Lists the actors of a stage as invisible buttons, as `ActorButtons` does with React, because screen readers cannot see into a canvas. While the
+ * game plays, those in the list tell from time to time where they are now. The returned function ends it.
  */
 export function attachActorList(game: PlayableGame, place: HTMLElement): () => void {
   const list = document.createElement("ul");
@@ -23,15 +24,29 @@ export function attachActorList(game: PlayableGame, place: HTMLElement): () => v
     const button = document.createElement("button");
     Object.assign(button, { type: "button", tabIndex: -1, textContent: `${name} at ${nameOfSquare(position)}` });
     button.dataset.actor = id;
-    button.addEventListener("click", () => game.store.getState().playback.running && clickOnStage(game, position));
+    button.addEventListener("click", () => {
+      const { live } = game.playback;
+      if (game.store.getState().playback.running) clickOnStage(game, live.actor(id)?.position ?? position);
+    });
     const entry = document.createElement("li");
     entry.append(button);
     return entry;
   };
   write(game.store.getState().document);
-  const unsubscribe = game.store.subscribe(({ document: now }, before) => now !== before.document && write(now));
+  const follow = () => {
+    const { characters } = game.store.getState().document;
+    for (const button of list.querySelectorAll("button")) {
+      const actor = game.playback.live.actor(button.dataset.actor ?? "");
+      if (actor) button.textContent = `${nameOfActor(actor, characters)} at ${nameOfSquare(actor.position)}`;
+      else button.parentElement?.remove();
+    }
+  };
+  const ends = [
+    game.store.subscribe(({ document: now }, before) => now !== before.document && write(now)),
+    attachNewsOfPlay(game, () => place, follow),
+  ];
   return () => {
-    unsubscribe();
+    for (const end of ends) end();
     list.remove();
   };
 }
