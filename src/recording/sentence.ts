@@ -31,10 +31,18 @@ export const UNNAMED_RULE = "Untitled Rule";
 /** A title names no more than this many actions, so that it fits the head of a card. */
 const TITLE_ACTIONS = 2;
 
-/** What a rule without a name of its own does first, as a title: "Move right and face right". Null if it has a name. */
+/**
+ * What a rule without a name of its own does first, as a title: "Move right and face right". Null if it has a name. That the main actor first
+ * turns to where something happens, as in a rule for several ways, is left out.
+ */
 export function titleOfUnnamed(rule: Rule, game: GameContext): string | null {
   if (rule.name !== UNNAMED_RULE) return null;
-  const first = { ...rule, actions: rule.actions.slice(0, TITLE_ACTIONS) };
+  const turns = (action: Action) => action.type === "transform" && action.actorId === rule.mainActorId;
+  const from = Math.max(
+    0,
+    rule.actions.findIndex((action) => !turns(action)),
+  );
+  const first = { ...rule, actions: rule.actions.slice(from, from + TITLE_ACTIONS) };
   return capitalized(clausesOf(first, game, []).deeds.replace(/^I /, ""));
 }
 

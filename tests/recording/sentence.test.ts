@@ -360,6 +360,9 @@ test("a rule without a name is called by the first two things it does", () => {
   expect(titled(UNNAMED_RULE, takes)).toBe("Move right and the Coin goes away");
   expect(titled(UNNAMED_RULE, takes.slice(0, 1))).toBe("Move right");
   expect(titled("Take the coin", takes)).toBeNull();
+  const faces: Action = { type: "transform", actorId: "H1", value: { constant: "0" } };
+  expect(titled(UNNAMED_RULE, [faces, ...takes])).toBe("Move right and the Coin goes away");
+  expect(titled(UNNAMED_RULE, [faces])).toBe("Face right");
 });
 
 test("squares beside a large actor are named once", () => {

@@ -1,15 +1,20 @@
 import { currentStage, type Id, own, stageAfter } from "../../engine/index.ts";
 import { beginLevel, restoreGame, restoreStart, type StartMoment, saveStart } from "../commands/start.ts";
 import type { EditorContext } from "../EditorContext.ts";
+import type { FilmCuts } from "../film/FilmCuts.ts";
 import { globalsAtStart } from "../playback/atStart.ts";
 
 const NOBODY = "This level is empty. Put a character on it first.";
 
+interface StartContext extends EditorContext {
+  readonly cuts: FilmCuts;
+}
+
 /** Saves the shown stage as the Start of the game, and restores it. */
 export class StartActions {
-  readonly #context: EditorContext;
+  readonly #context: StartContext;
 
-  constructor(context: EditorContext) {
+  constructor(context: StartContext) {
     this.#context = context;
   }
 
@@ -63,10 +68,10 @@ export class StartActions {
     });
   }
 
-  /** Puts the game into the state in which players begin, as one undo entry. */
+  /** Puts the game into the state in which players begin, as one undo entry; its film begins again, too. */
   restoreGame(): void {
-    const { history, recorder } = this.#context;
+    const { cuts, history, recorder } = this.#context;
     if (recorder.recording) return;
-    history.run("restart the whole game", restoreGame);
+    cuts.beginAgain(() => history.run("restart the whole game", restoreGame));
   }
 }

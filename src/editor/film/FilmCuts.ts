@@ -68,6 +68,19 @@ export class FilmCuts {
     notices.tellUndoable("The turns after this one are gone.");
   }
 
+  /** The game begins again by this edit, and its film with it. One undo brings back both. */
+  beginAgain(edit: () => void): void {
+    const { film, history, playback } = this.#deps;
+    const before = history.lastEntry;
+    const other = film && { film: film.copy(), ticks: playback.tickCount };
+    edit();
+    const entry = history.lastEntry;
+    if (!film || !other || !entry || entry === before) return;
+    film.clear();
+    playback.filmEnds(0);
+    this.#keep({ entry, other });
+  }
+
   /** An edit was made. */
   entered(entry: EntryMark): void {
     const { film, playback } = this.#deps;
