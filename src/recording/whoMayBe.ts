@@ -13,6 +13,9 @@ import {
 import { characterName } from "./Narration.ts";
 import type { GameContext, Recording } from "./Recording.ts";
 
+/** Between the names of those who are in a kind that has no name of its own. */
+const OR = " or ";
+
 /** Who may stand where a picture shows somebody: the characters taken or left out, and the kind that they are. */
 export interface WhoMayBe {
   readonly taken: readonly Id[];
@@ -50,9 +53,31 @@ export function withKind(who: WhoMayBe, kind: Kind, game: GameContext): WhoMayBe
   const isOther = (id: Id) => !kind.characters.includes(id);
   const others = who.form === "these" && !kind.except ? who.taken.filter(isOther) : [];
   if (others.length === 0) return whoOfKind(kind);
-  const name = [kind.name, ...others.map((id) => characterName(game, id))].join(" or ");
+  const name = [kind.name, ...others.map((id) => characterName(game, id))].join(OR);
   const isShort = name.length <= NAME_MAX;
   return { ...who, taken: [...kind.characters, ...others], kindId: null, name: isShort ? name : newKindName(game) };
+}
+
+/** Takes one more character, or one less, and calls several after those who are in it, unless the child gave them a name. */
+export function withTakenAndName(who: WhoMayBe, characterId: Id, game: GameContext): WhoMayBe {
+  const now = withTaken(who, characterId);
+  if (now === who || now.form !== "these" || !isOfKind(now) || !isMadeOfNames(who.name, game)) return now;
+  const before = who.name.split(OR);
+  const whole = Object.values(game.kinds ?? {}).filter(
+    ({ name, characters, except }) =>
+      !except && before.includes(name) && characters.every((id) => now.taken.includes(id)),
+  );
+  const isInOne = (id: Id) => whole.some(({ characters }) => characters.includes(id));
+  const others = now.taken.filter((id) => !isInOne(id)).map((id) => characterName(game, id));
+  const name = [...whole.map((kind) => kind.name), ...others].join(OR);
+  return { ...now, name: name.includes(OR) && name.length <= NAME_MAX ? name : newKindName(game) };
+}
+
+/** Whether a name is "Enemies or Coin", as the page makes it. */
+function isMadeOfNames(name: string, { characters, kinds = {} }: GameContext): boolean {
+  const names = new Set([...Object.values(characters), ...Object.values(kinds)].map((one) => one.name));
+  const parts = name.split(OR);
+  return parts.length > 1 && parts.every((part) => names.has(part));
 }
 
 /** "Friends 1", or the next number that no kind has. */
@@ -63,7 +88,7 @@ export function newKindName({ kinds = {} }: GameContext): string {
 
 /** "Stone Wall or Flag"; a number where that is too long to be a name. */
 export function nameOfSeveral(characters: readonly Id[], game: GameContext): string {
-  const name = characters.map((id) => characterName(game, id)).join(" or ");
+  const name = characters.map((id) => characterName(game, id)).join(OR);
   return name.length <= NAME_MAX ? name : newKindName(game);
 }
 

@@ -12,6 +12,7 @@ import {
   whoOfKind,
   withKind,
   withTaken,
+  withTakenAndName,
 } from "../../src/recording/whoMayBe.ts";
 import { check, LAW_CAST, lawRecording } from "./lawScene.ts";
 
@@ -62,6 +63,19 @@ describe("who may be here", () => {
     const more = withKind(only, few, game);
     expect(asKnownKind(more, game)).toBe(more);
     expect(asKnownKind(withTaken(more, "coin"), game)).toEqual(whoOfKind(few));
+  });
+
+  test("that the page named is called after those who are in it now, and one that the child named stays as it is", () => {
+    const few = { id: "few", name: "Enemies", characters: ["bat", "wall"] };
+    const game = { ...LAW_CAST, kinds: { few } };
+    const named = (who: WhoMayBe, id: string) => withTakenAndName(who, id, game).name;
+    const more = withKind(only, few, game);
+    expect(named(more, "egg")).toBe("Enemies or Coin or Egg");
+    expect(named(more, "bat")).toBe("Wall or Coin");
+    expect(named(withTakenAndName(more, "bat", game), "bat")).toBe("Wall or Coin or Bat");
+    expect(named({ ...more, name: "Baddies" }, "egg")).toBe("Baddies");
+    expect(named({ ...more, name: "Friends 1" }, "egg")).toBe("Friends 1");
+    expect(named({ ...more, kindId: "saved" }, "bat")).toBe("Wall or Coin");
   });
 
   test("can be a kind that has one member so far, and another one joins it", () => {

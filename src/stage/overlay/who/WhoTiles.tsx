@@ -5,7 +5,14 @@ import { ActorPicture } from "../../../pictures/ActorPicture.tsx";
 import { KindFan } from "../../../pictures/KindFan.tsx";
 import type { GameContext } from "../../../recording/index.ts";
 import { membersOf } from "../../../recording/kindred.ts";
-import { asKnownKind, isOfKind, newKindName, type WhoMayBe, withKind, withTaken } from "../../../recording/whoMayBe.ts";
+import {
+  asKnownKind,
+  isOfKind,
+  newKindName,
+  type WhoMayBe,
+  withKind,
+  withTakenAndName,
+} from "../../../recording/whoMayBe.ts";
 import styles from "./WhoPopover.module.css";
 
 export interface WhoTilesProps {
@@ -44,7 +51,7 @@ export function WhoTiles({ who, game, onChange }: WhoTilesProps) {
           isTaken={who.form !== "anybody" && who.taken.includes(character.id)}
           isCrossed={isExcept}
           picture={<ActorPicture character={character} appearanceId={defaultAppearance(character)} size={PICTURE} />}
-          onPress={() => onChange(asKnownKind(withTaken(who, character.id), game))}
+          onPress={() => onChange(asKnownKind(withTakenAndName(who, character.id, game), game))}
         />
       ))}
       <Tile
