@@ -6,15 +6,11 @@ import {
   type Id,
   type Kind,
   NAME_MAX,
-  type NewId,
   type Operand,
   own,
 } from "../engine/index.ts";
 import { characterName } from "./Narration.ts";
 import type { GameContext, Recording } from "./Recording.ts";
-
-/** Between the names of those who are in a kind that has no name of its own. */
-const OR = " or ";
 
 /** Who may stand where a picture shows somebody: the characters taken or left out, and the kind that they are. */
 export interface WhoMayBe {
@@ -42,44 +38,6 @@ export function whoOfKind({ id, name, characters, except }: Kind): WhoMayBe {
   return { taken: characters, form: except ? "except" : "these", kindId: id, name };
 }
 
-/** The same characters, as the kind that they are if there is one. */
-export function asKnownKind(who: WhoMayBe, game: GameContext): WhoMayBe {
-  const known = who.kindId === null && Object.values(game.kinds ?? {}).find((kind) => isSameGroup(kind, who));
-  return known ? whoOfKind(known) : who;
-}
-
-/** Takes those of a kind too; the kind itself where nobody else was taken. */
-export function withKind(who: WhoMayBe, kind: Kind, game: GameContext): WhoMayBe {
-  const isOther = (id: Id) => !kind.characters.includes(id);
-  const others = who.form === "these" && !kind.except ? who.taken.filter(isOther) : [];
-  if (others.length === 0) return whoOfKind(kind);
-  const name = [kind.name, ...others.map((id) => characterName(game, id))].join(OR);
-  const isShort = name.length <= NAME_MAX;
-  return { ...who, taken: [...kind.characters, ...others], kindId: null, name: isShort ? name : newKindName(game) };
-}
-
-/** Takes one more character, or one less, and calls several after those who are in it, unless the child gave them a name. */
-export function withTakenAndName(who: WhoMayBe, characterId: Id, game: GameContext): WhoMayBe {
-  const now = withTaken(who, characterId);
-  if (now === who || now.form !== "these" || !isOfKind(now) || !isMadeOfNames(who.name, game)) return now;
-  const before = who.name.split(OR);
-  const whole = Object.values(game.kinds ?? {}).filter(
-    ({ name, characters, except }) =>
-      !except && before.includes(name) && characters.every((id) => now.taken.includes(id)),
-  );
-  const isInOne = (id: Id) => whole.some(({ characters }) => characters.includes(id));
-  const others = now.taken.filter((id) => !isInOne(id)).map((id) => characterName(game, id));
-  const name = [...whole.map((kind) => kind.name), ...others].join(OR);
-  return { ...now, name: name.includes(OR) && name.length <= NAME_MAX ? name : newKindName(game) };
-}
-
-/** Whether a name is "Enemies or Coin", as the page makes it. */
-function isMadeOfNames(name: string, { characters, kinds = {} }: GameContext): boolean {
-  const names = new Set([...Object.values(characters), ...Object.values(kinds)].map((one) => one.name));
-  const parts = name.split(OR);
-  return parts.length > 1 && parts.every((part) => names.has(part));
-}
-
 /** "Friends 1", or the next number that no kind has. */
 export function newKindName({ kinds = {} }: GameContext): string {
   const names = new Set(Object.values(kinds).map(({ name }) => name));
@@ -88,36 +46,14 @@ export function newKindName({ kinds = {} }: GameContext): string {
 
 /** "Stone Wall or Flag"; a number where that is too long to be a name. */
 export function nameOfSeveral(characters: readonly Id[], game: GameContext): string {
-  const name = characters.map((id) => characterName(game, id)).join(OR);
+  const name = characters.map((id) => characterName(game, id)).join(" or ");
   return name.length <= NAME_MAX ? name : newKindName(game);
-}
-
-/** Takes one more character, or one less. Somebody always remains. */
-export function withTaken(who: WhoMayBe, characterId: Id): WhoMayBe {
-  if (who.form === "anybody") return { ...who, form: "these", taken: [characterId] };
-  const isTaken = who.taken.includes(characterId);
-  const taken = isTaken ? who.taken.filter((id) => id !== characterId) : [...who.taken, characterId];
-  if (taken.length === 0 && who.form === "these") return who;
-  return { ...who, taken, ...(who.kindId !== null && { isAlone: taken.length === 1 }) };
 }
 
 /** Whether several are meant, so that they are a kind and have a name, or a kind made before, which may have one member so far. */
 export function isOfKind({ form, taken, kindId, isAlone = false }: WhoMayBe): boolean {
   if (form === "except") return taken.length > 0;
   return form === "these" && (taken.length > 1 || (kindId !== null && !isAlone));
-}
-
-/** Whether a kind is of the characters that are meant. */
-function isSameGroup({ characters, except }: Kind, who: WhoMayBe): boolean {
-  const isOfForm = (except === true) === (who.form === "except");
-  const isAlike = isOfKind(who) && isOfForm && characters.length === who.taken.length;
-  return isAlike && characters.every((id) => who.taken.includes(id));
-}
-
-/** The kind that is meant: one made before with the same characters, unless another name was given; null if a single character is, or anybody. */
-export function kindOrMade(who: WhoMayBe, game: GameContext, newId: NewId): Kind | null {
-  const alike = who.name === newKindName(game) ? Object.values(game.kinds ?? {}) : [];
-  return alike.find((kind) => isSameGroup(kind, who)) ?? kindMeant(who, who.kindId ?? newId());
 }
 
 /** The kind that is meant; null if a single character is, or anybody. */

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { gameContextOf } from "../../src/recording/index.ts";
 import { membersToShow } from "../../src/recording/kindred.ts";
 import { kindWords } from "../../src/recording/kindWords.ts";
-import { kindOrMade, setWhoMayBe, type WhoMayBe, whoMayBe, withTaken } from "../../src/recording/whoMayBe.ts";
+import { kindOrMade, withTaken } from "../../src/recording/takenKinds.ts";
+import { setWhoMayBe, type WhoMayBe, whoMayBe } from "../../src/recording/whoMayBe.ts";
 import { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 

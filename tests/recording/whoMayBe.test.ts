@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { canBeOthers, membersToShow } from "../../src/recording/kindred.ts";
 import type { Recording } from "../../src/recording/Recording.ts";
+import { asKnownKind, withKind, withTaken, withTakenAndName } from "../../src/recording/takenKinds.ts";
 import {
-  asKnownKind,
   kindMeant,
   nameOfSeveral,
   newKindName,
@@ -10,9 +10,6 @@ import {
   type WhoMayBe,
   whoMayBe,
   whoOfKind,
-  withKind,
-  withTaken,
-  withTakenAndName,
 } from "../../src/recording/whoMayBe.ts";
 import { check, LAW_CAST, lawRecording } from "./lawScene.ts";
 

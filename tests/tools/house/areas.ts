@@ -125,6 +125,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
     "sentenceParts.ts",
     "stacks.ts",
     "verdictSentence.ts",
+    "takenKinds.ts",
     "whoMayBe.ts",
   ],
   "src/pictures/": [

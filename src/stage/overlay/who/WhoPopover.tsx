@@ -1,7 +1,8 @@
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import { type Actor, TILE } from "../../../engine/index.ts";
 import { gameContextOf } from "../../../recording/index.ts";
-import { isOfKind, kindOrMade, setWhoMayBe, type WhoMayBe, whoMayBe } from "../../../recording/whoMayBe.ts";
+import { kindOrMade } from "../../../recording/takenKinds.ts";
+import { isOfKind, setWhoMayBe, type WhoMayBe, whoMayBe } from "../../../recording/whoMayBe.ts";
 import { announce } from "../../../widgets/announcement.ts";
 import { Button } from "../../../widgets/Button.tsx";
 import { Popover } from "../../../widgets/Popover.tsx";

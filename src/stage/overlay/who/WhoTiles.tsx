@@ -5,14 +5,8 @@ import { ActorPicture } from "../../../pictures/ActorPicture.tsx";
 import { KindFan } from "../../../pictures/KindFan.tsx";
 import type { GameContext } from "../../../recording/index.ts";
 import { membersOf } from "../../../recording/kindred.ts";
-import {
-  asKnownKind,
-  isOfKind,
-  newKindName,
-  type WhoMayBe,
-  withKind,
-  withTakenAndName,
-} from "../../../recording/whoMayBe.ts";
+import { asKnownKind, withKind, withTakenAndName } from "../../../recording/takenKinds.ts";
+import { isOfKind, newKindName, type WhoMayBe } from "../../../recording/whoMayBe.ts";
 import styles from "./WhoPopover.module.css";
 
 export interface WhoTilesProps {
