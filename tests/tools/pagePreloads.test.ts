@@ -23,8 +23,8 @@ const chunks = [
 
 it("a page names each script and style it will load once, and none that it names already", () => {
   expect(withPreloads(HTML, chunks, ["src/main.tsx", "src/EditorPage.tsx"]).split("\n")).toEqual([
-    '<head><script type="module" src="/main.js"></script><link rel="preload" as="script" crossorigin href="/EditorPage.js">',
-    '<link rel="preload" as="script" crossorigin href="/shared.js">',
+    '<head><script type="module" src="/main.js"></script><link rel="modulepreload" crossorigin href="/EditorPage.js">',
+    '<link rel="modulepreload" crossorigin href="/shared.js">',
     '<link rel="preload" as="style" crossorigin href="/desk.css">',
     '<link rel="preload" as="style" crossorigin href="/button.css">',
     "</head><body></body>",
