@@ -77,7 +77,7 @@ describe("the saved Start", () => {
     act(() => test.editor.stages.duplicate(STAGE));
     fireEvent.click(button("Back to start"));
     fireEvent.click(button("This level"));
-    expect([shownName(test), test.places()]).toEqual(["Level 1 Copy", ["Hero 2,2"]]);
+    expect([shownName(test), test.places()]).toEqual(["Level 2", ["Hero 2,2"]]);
     act(() => test.editor.stages.show(STAGE));
     expect(test.places()).toEqual(["Hero 3,2"]);
     act(() => test.editor.stages.add());
