@@ -105,7 +105,9 @@ describe("in a window at 200 % zoom", () => {
   it("the row of controls fits beside the shelf of a window of 683 px, with a mouse's buttons and the words of the speeds", () => {
     const BUTTON = 36;
     const gap = controls.px(".row", "gap", AT_200);
-    const start = 2 * BUTTON;
+    const start = 2 * BUTTON + 6;
+    // The widest picture on a button has 22 px, and edges of 2 px.
+    expect(controls.text(".control", "padding", AT_200)).toBe(`0 ${(BUTTON - 22 - 2 * 2) / 2}px`);
     const playing = 3 * BUTTON + controls.px(".play", "min-width", AT_200) + 3 * controls.px(".buttons", "gap", AT_200);
     const label = ".row > .side[data-end] label";
     // Letters of this typeface are at most 0.62 of their size wide, on average over a word.
