@@ -97,6 +97,13 @@ describe("in a system's own colors, which drop grounds and shadows", () => {
 });
 
 describe("in a window at 200 % zoom", () => {
+  it("the answer of a notice over the narrow shelf wraps, and is no wider than the notice", () => {
+    const notice = new StyleSheet("src/panels/notice/NoticeBar.module.css");
+    const answer = ".bar section > button:not(:last-child)";
+    const low = "(max-width: 999px) and (max-height: 479px)";
+    expect([notice.text(answer, "flex", low), notice.text(answer, "white-space", low)]).toEqual(["1 1 100%", "normal"]);
+  });
+
   const AT_200 = "(max-height: 479px) and (min-width: 640px) and (pointer: fine)";
   const BESIDE = "(max-height: 479px) and (min-width: 640px)";
   const controls = new StyleSheet("src/panels/controls/StageControls.module.css");
