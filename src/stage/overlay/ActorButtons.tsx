@@ -139,8 +139,10 @@ const LABELS = {
   after: "Characters in the After picture",
 } as const;
 
-/** The document does not change while the game plays, so neither does the list. The scene depends on the document and the recording. */
-/** While a player's game plays, those in the list follow it from time to time. */
+/**
+ * Who is in the list. The document does not change while the game plays, so neither does the list, but while a player's game plays, those in it
+ * follow from time to time. The scene depends on the document and the recording.
+ */
 function useShownActors(view: ViewId, list: RefObject<HTMLElement | null>): readonly Actor[] {
   const editor = useEditor();
   const document = useEditorState((state) => state.document);
