@@ -40,7 +40,7 @@ const penguinRules = allFourWays(
         name: "Home at last",
         note: "I end the level. There is a next one, so the player goes on to it.",
         when: [looks(ME, HAPPY)],
-        does: [sound("hooray"), end("won", "Home! That took [Slides] slides.")],
+        does: [sound("hooray"), end("won", "Home! [Slides] slides so far.")],
       },
       {
         name: "Fall into a hole",

@@ -31,7 +31,7 @@ export function endFacts({ store, playback }: PlayableGame, { outcome, text }: E
   };
 }
 
-/** Whether the child's words say a number already: "That took 3 slides" of the Slides. */
+/** Whether the child's words say a number already: "3 slides so far" of the Slides. */
 function isSaid({ name, value }: Pick<GlobalVariable, "name" | "value">, text: string): boolean {
   const words: readonly string[] = text.toLowerCase().match(/[\p{L}\p{M}\p{N}-]+/gu) ?? [];
   return [name, value].every((one) => words.includes(one.toLowerCase()));
