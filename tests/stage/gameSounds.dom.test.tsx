@@ -43,12 +43,12 @@ vi.mock("howler", () => ({
 }));
 
 /** With each step, the hero plays a sound; the stage has music. */
-function soundingGame(): WorldDocument {
+function soundingGame(y = 0): WorldDocument {
   const rule = walkRight("hero");
   const pop: Action = { type: "sound", sound: "pop" };
   const game = gameOf(
     [characterNamed("Hero", [{ ...rule, actions: [...rule.actions, pop] }])],
-    [actorOf("hero", "h", 0, 0)],
+    [actorOf("hero", "h", 0, y)],
   );
   const sounds = {
     pop: { id: "pop", name: "Pop", data: "data:pop" },
@@ -216,6 +216,28 @@ describe("a caption is", () => {
     expect(element.textContent).toBe("♪ Hero: Pop");
     pill.say(null, "pop");
     expect(element.hidden).toBe(true);
+  });
+
+  it("clear of the numbers in the corners: under its sounder, or at the edge if they are there as well", async () => {
+    const test = opened(soundingGame(3));
+    const frame = document.createElement("div");
+    frame.innerHTML = '<section><ul data-corner="top-left"><li></li></ul></section><div><p></p></div>';
+    const [number, element] = [frame.querySelector("li"), frame.querySelector("p")];
+    if (!number || !element) throw new Error("The frame is not complete");
+    const boxOf = (top: number, height: number) => new DOMRect(0, top, 100, height);
+    element.getBoundingClientRect = () => boxOf(Number.parseFloat(element.style.top || "400"), 34);
+    const pill = new CaptionPill(element, test.editor);
+    pill.seen({ camera: { zoom: 1, left: 0, top: 0 }, hasMore: false } as unknown as ViewFacts);
+    await step(test);
+    number.getBoundingClientRect = () => boxOf(0, 30);
+    pill.say("Pop", "pop");
+    const free = element.style.top;
+    number.getBoundingClientRect = () => boxOf(Number.parseFloat(free), 5);
+    pill.say("Pop", "pop");
+    expect([element.dataset.over, element.style.top === free]).toEqual(["actor", false]);
+    number.getBoundingClientRect = () => boxOf(0, 300);
+    pill.say("Pop", "pop");
+    expect([element.dataset.over, element.style.top]).toEqual(["edge", ""]);
   });
 
   it("at the edge where the stage exceeds the view, and where nobody is left who played it", async () => {

@@ -34,7 +34,9 @@ export function PlayerSwitches({ keys, onKeysChanged, fullScreen, children }: Pl
           <SlidersHorizontal size={20} aria-hidden="true" /> <span className={styles.word}>Change keys</span>
         </OwnKeysButton>
       )}
-      <PlayerMuteSwitch />
+      <PlayerMuteSwitch>
+        <span className={styles.word}>Sound</span>
+      </PlayerMuteSwitch>
       <SpeedMeter />
       {fullScreen && <ScreenSwitch {...fullScreen} />}
     </div>

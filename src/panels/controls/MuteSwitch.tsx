@@ -1,5 +1,5 @@
 import { Volume2, VolumeX } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { onSoundChange, setSoundSettings, soundSettings } from "../../browser/sound.ts";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import { Button } from "../../widgets/Button.tsx";
@@ -14,13 +14,13 @@ export function MuteSwitch() {
   return <IconButton icon={mute.icon} name={MUTE} pressed={mute.isMuted} onClick={() => mute.turn()} />;
 }
 
-/** The same among the switches of a player. */
-export function PlayerMuteSwitch() {
+/** The same among the switches of a player. Its children are the word beside its icon. */
+export function PlayerMuteSwitch({ children }: { readonly children: ReactNode }) {
   const mute = useMute();
   if (!mute) return null;
   return (
     <Button aria-label={MUTE} title={MUTE} aria-pressed={mute.isMuted} onClick={() => mute.turn()}>
-      {mute.icon}
+      {mute.icon} {children}
     </Button>
   );
 }

@@ -50,6 +50,7 @@ function labeled(name: string, sign: IconName, onPress: () => void, word = name)
 const MUTE = "Mute the sounds";
 
 function muteSwitch(): HTMLButtonElement {
+  const word = element("span", `${board.word} ${styles.spare}`, "Sound");
   const made = buttonElement(buttonClass({}), MUTE, () => {
     setSoundSettings({ ...soundSettings(), isOn: !soundSettings().isOn });
     show();
@@ -58,7 +59,7 @@ function muteSwitch(): HTMLButtonElement {
   const show = () => {
     const { isOn } = soundSettings();
     made.setAttribute("aria-pressed", String(!isOn));
-    made.replaceChildren(lineIcon(isOn ? "loud" : "silent", 20));
+    made.replaceChildren(lineIcon(isOn ? "loud" : "silent", 20), word);
   };
   show();
   return made;

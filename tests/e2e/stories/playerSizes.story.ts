@@ -22,6 +22,27 @@ const TABLETS = [
 const UP = 38;
 const DOWN = 40;
 const STAGES = { wide: { width: 22, height: 13 }, tall: { width: 9, height: 24 } };
+test("in a low window, every shape of stage has the same words on its buttons, and Play in the middle", async ({
+  page,
+  request,
+  child,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 625 });
+  const player = new PlayerPage(page);
+  for (const size of Object.values(STAGES)) {
+    await player.open(await makeWorld(request, child, keyGame(size)));
+    for (const word of ["Start over", "Stop", "Play", "Keys", "Full screen"])
+      await expect(page.getByText(word, { exact: true })).toBeInViewport({ ratio: 1 });
+    const [play, deck] = await Promise.all([
+      player.button("Play").boundingBox(),
+      player.controls.locator("xpath=..").boundingBox(),
+    ]);
+    expect(Math.round((play?.x ?? 0) + (play?.width ?? 0) / 2)).toBe(
+      Math.round((deck?.x ?? 0) + (deck?.width ?? 0) / 2),
+    );
+  }
+});
+
 test.describe("by touch", () => {
   test.use({ hasTouch: true });
 

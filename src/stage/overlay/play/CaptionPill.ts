@@ -1,5 +1,5 @@
 import type { PlayableGame } from "../../../editor/played.ts";
-import { type Actor, type Id, own } from "../../../engine/index.ts";
+import { type Actor, type Id, own, type Point } from "../../../engine/index.ts";
 import type { ViewFacts } from "../../view/ViewFacts.ts";
 import { captionPlace, sounderOf } from "./sounderOf.ts";
 
@@ -37,11 +37,31 @@ export class CaptionPill {
   #place(): void {
     const place = this.#facts && this.#sounder && captionPlace(this.#sounder, this.#facts);
     const sounder = place ? undefined : this.#nameOfSounder();
-    const { dataset, style } = this.#pill;
     this.#pill.textContent = sounder ? `♪ ${sounder}: ${this.#text}` : `♪ ${this.#text}`;
+    this.#putAt(place);
+    if (place && this.#coversNumbers()) this.#putAt(this.#placeUnderSounder());
+    if (this.#coversNumbers()) this.#putAt(null);
+  }
+
+  #putAt(place: Point | null | undefined): void {
+    const { dataset, style } = this.#pill;
     dataset.over = place ? "actor" : "edge";
     style.left = place ? `${place.x}px` : "";
     style.top = place ? `${place.y}px` : "";
+  }
+
+  /** Whether it lies over a number of the game, which stand in the corners of the stage. */
+  #coversNumbers(): boolean {
+    const own = this.#pill.getBoundingClientRect();
+    const numbers = this.#pill.parentElement?.parentElement?.querySelectorAll("[data-corner] > li") ?? [];
+    return [...numbers].some((number) => {
+      const box = number.getBoundingClientRect();
+      return box.left < own.right && own.left < box.right && box.top < own.bottom && own.top < box.bottom;
+    });
+  }
+
+  #placeUnderSounder(): Point | null | undefined {
+    return this.#facts && this.#sounder && captionPlace(this.#sounder, this.#facts, true);
   }
 
   #nameOfSounder(): string | undefined {

@@ -31,9 +31,9 @@ const ROOM = 4;
 
 /**
  * Where a caption is over an actor, in CSS px of the frame around the stage, its middle and its upper edge; under it if there is no room above,
- * or if the actor speaks there. Null while the stage exceeds the view, which moves.
+ * if the actor speaks there, or if `isUnder` says so. Null while the stage exceeds the view, which moves.
  */
-export function captionPlace({ position, saying }: Actor, facts: ViewFacts): Point | null {
+export function captionPlace({ position, saying }: Actor, facts: ViewFacts, isUnder = false): Point | null {
   if (facts.hasMore) return null;
   const { left, top, zoom } = facts.camera;
   const tile = TILE * zoom;
@@ -41,6 +41,6 @@ export function captionPlace({ position, saying }: Actor, facts: ViewFacts): Poi
   const above = upper - HEIGHT - ROOM;
   return {
     x: Math.min(0, left) + (position.x + 0.5) * tile,
-    y: above < 0 || saying ? upper + tile + ROOM : above,
+    y: isUnder || above < 0 || saying ? upper + tile + ROOM : above,
   };
 }
