@@ -11,6 +11,8 @@ export interface PixiCanvasProps {
   readonly background?: string;
   /** The message if the canvas cannot be created. */
   readonly failure?: string;
+  /** Called when it shows that message. */
+  readonly onFailed?: (() => void) | undefined;
 }
 
 /** What creates a canvas with its application, and destroys both, is given these. */
@@ -34,10 +36,14 @@ export function PixiCanvas({
   children,
   background = "#dfe7e8",
   failure = "The stage could not be drawn.",
+  onFailed,
 }: PixiCanvasOptions) {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
-  const fail = useCallback(() => setFailed(true), []);
+  const fail = useCallback(() => {
+    setFailed(true);
+    onFailed?.();
+  }, [onFailed]);
   const settings = useMemo(() => ({ ...SETTINGS, background, resolution: screenResolution() }), [background]);
   if (failed)
     return (

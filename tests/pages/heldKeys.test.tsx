@@ -31,6 +31,13 @@ function Opening({ isOpening, hasPicture }: OpeningProps) {
     <>
       <input aria-label="Name" />
       {hasPicture && <div data-view="after" tabIndex={-1} />}
+      {hasPicture && !isOpening && (
+        <div data-handles="after">
+          <button type="button">top</button>
+          <button type="button">right</button>
+        </div>
+      )}
+      <button type="button">Read it aloud</button>
     </>
   );
 }
@@ -83,4 +90,14 @@ it("keys are dropped if the recording ends before, or if somebody has gone on to
   field().focus();
   shows({ isOpening: false, hasPicture: true });
   expect(heard).toEqual([]);
+});
+
+it("Tab on the after picture leads to its first handle, which is there later, and what is pressed then is pressed on that", () => {
+  const { press, shows } = enter();
+  shows({ isOpening: true, hasPicture: true });
+  document.querySelector<HTMLElement>("[data-view=after]")?.focus();
+  expect(press("Tab")).toBe(false);
+  press("Tab");
+  shows({ isOpening: false, hasPicture: true });
+  expect(document.activeElement?.textContent).toBe("right");
 });

@@ -48,12 +48,12 @@ export function StageArea({ isLearning }: StageAreaProps) {
   );
 }
 
-/** If a picture cannot be drawn, its message must not stay behind the stage. */
-const PATIENCE_MS = 3000;
+/** A picture that is neither drawn nor failed by then never will be. A slow machine takes five seconds for both. */
+const PATIENCE_MS = 10_000;
 const PICTURES = 2;
 const NONE: ReadonlySet<ViewId> = new Set();
 
-/** Whether both pictures of the recording show something. */
+/** Whether both pictures of the recording show something: themselves, or the message that they cannot be drawn. */
 function usePicturesDrawn(hasPictures: boolean) {
   const [drawn, setDrawn] = useState(NONE);
   const [isOverdue, setOverdue] = useState(false);
@@ -70,8 +70,12 @@ function usePicturesDrawn(hasPictures: boolean) {
 function TwoPictures({ onDrawn }: Pick<RecordingPictureProps, "onDrawn">) {
   const editor = useEditor();
   const cancel = <Button onClick={() => editor.recording.cancel()}>Cancel the recording</Button>;
+  const fail = () => {
+    onDrawn?.("before");
+    onDrawn?.("after");
+  };
   return (
-    <ErrorBoundary actions={cancel}>
+    <ErrorBoundary actions={cancel} onError={fail}>
       <Suspense>
         <RecordingPanel
           before={<Picture view="before" onDrawn={onDrawn} />}
@@ -84,7 +88,7 @@ function TwoPictures({ onDrawn }: Pick<RecordingPictureProps, "onDrawn">) {
 
 function Picture(props: RecordingPictureProps) {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary onError={() => props.onDrawn?.(props.view)}>
       <RecordingPicture {...props} />
     </ErrorBoundary>
   );

@@ -6,6 +6,8 @@ import { after } from "../../browser/timers.ts";
 const LONGEST_MS = 10_000;
 /** By these keys a rule is acted out; Enter with Ctrl saves it. */
 const ACTING = ["Enter", " ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Delete", "Backspace"];
+/** Its handles, which come next after the picture, are there with it and not before. */
+const NEXT = "Tab";
 
 /**
  * While a recording is opening, keeps the keys that are meant for it, and presses them in its after picture once that is there. On a slow machine a
@@ -36,9 +38,10 @@ export function useHeldKeys(isOpening: boolean): void {
   }, [isOpening]);
 }
 
-function isForRecording({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (!ACTING.includes(key) || altKey || ((ctrlKey || metaKey) && key !== "Enter")) return false;
-  return isFocusFree() || document.activeElement === afterPicture();
+function isForRecording({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  if (altKey || ((ctrlKey || metaKey) && key !== "Enter")) return false;
+  const isOnPicture = document.activeElement === afterPicture();
+  return ACTING.includes(key) ? isOnPicture || isFocusFree() : key === NEXT && !shiftKey && isOnPicture;
 }
 
 function pressAll(keys: readonly KeyboardEvent[]): void {
@@ -46,9 +49,14 @@ function pressAll(keys: readonly KeyboardEvent[]): void {
   if (!picture) return;
   if (isFocusFree()) picture.focus({ preventScroll: true });
   if (document.activeElement !== picture) return;
+  const handles = document.querySelectorAll<HTMLElement>("[data-handles=after] button").values();
+  let at = picture;
   for (const { key, code, ctrlKey, metaKey, shiftKey } of keys) {
     const press = { key, code, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true };
-    picture.dispatchEvent(new KeyboardEvent("keydown", press));
+    // A browser moves the focus only for keys that are really pressed.
+    if (key === NEXT) at = handles.next().value ?? at;
+    if (key === NEXT) at.focus({ preventScroll: true });
+    else at.dispatchEvent(new KeyboardEvent("keydown", press));
   }
 }
 

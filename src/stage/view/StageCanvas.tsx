@@ -3,6 +3,7 @@ import {
   type CSSProperties,
   memo,
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -35,6 +36,8 @@ export interface StageSceneProps {
   readonly view: ViewId;
   /** Called when the picture is there, and with null before it goes. */
   readonly onStageView: (stageView: StageView | null) => void;
+  /** Called when there is a message instead, because it cannot be drawn. */
+  readonly onFault?: () => void;
 }
 
 export interface StageCanvasProps {
@@ -53,7 +56,7 @@ export interface StageCanvasProps {
   readonly overlay?: ComponentType<RecordingOverlayProps>;
   /** It stays as it is and out of sight, until a recording ends: nothing is drawn, and it hears no pointers and keys. */
   readonly isResting?: boolean;
-  /** Called when its first frame is drawn. The same function each time. */
+  /** Called when its first frame is drawn, or cannot be. The same function each time. */
   readonly onDrawn?: (view: ViewId) => void;
   /** The rim that stays free around the picture for its handles. */
   readonly rim?: Rim;
@@ -86,9 +89,10 @@ export const StageCanvas = memo(function StageCanvas({
   useInput({ place, element }, isResting ? null : stageView, view, say);
   useLayoutEffect(() => stageView?.rest(isResting), [stageView, isResting]);
   const isDrawn = facts !== null;
+  const tellDrawn = useCallback(() => onDrawn?.(view), [onDrawn, view]);
   useEffect(() => {
-    if (isDrawn) onDrawn?.(view);
-  }, [isDrawn, onDrawn, view]);
+    if (isDrawn) tellDrawn();
+  }, [isDrawn, tellDrawn]);
 
   return (
     <div ref={place} className={styles.place}>
@@ -107,7 +111,7 @@ export const StageCanvas = memo(function StageCanvas({
         {...dataOf(facts)}
       >
         {!isDrawn && view === "stage" && <StagePoster />}
-        <StageScene view={view} onStageView={setStageView} />
+        <StageScene view={view} onStageView={setStageView} onFault={tellDrawn} />
         {facts && view === "stage" && <StageEdge facts={facts} isPlaying={running} />}
         {facts?.extent && Overlay && <Overlay view={view} camera={facts.camera} />}
       </div>

@@ -26,7 +26,7 @@ const { Ground, Ignored, Traces, Actors, Around, Chips, Bubbles, StarBurst, Reco
  */
 export const StageScene = memo(function StageScene(props: StageSceneProps) {
   return (
-    <ReactPixiCanvas>
+    <ReactPixiCanvas onFailed={props.onFault}>
       <StageRoot {...props}>
         <Ground />
         <Ignored />
