@@ -90,7 +90,7 @@ function ProfileHead({ username, isMine }: ProfileHeadProps) {
       <img src="/ui/logo.png" alt="" width={96} height={96} className={headStyles.face} />
       <div>
         <h1 className={headStyles.title}>{username}</h1>
-        <h2 className={headStyles.under}>Public Worlds</h2>
+        <h2 className={headStyles.under}>Public games</h2>
         {isMine && <p className={headStyles.note}>This is your page. Others only see the games you published.</p>}
       </div>
     </header>

@@ -52,7 +52,12 @@ export function InlineText(props: InlineTextProps) {
     isPressed.current = false;
   };
   const className = [styles.label, wraps && styles.wrap].filter(Boolean).join(" ");
-  if (!editable) return <span className={className}>{shown}</span>;
+  if (!editable)
+    return (
+      <span className={className} title={shown}>
+        {shown}
+      </span>
+    );
   return (
     <button
       ref={takeFocusBack}

@@ -48,8 +48,8 @@ function open(actors: readonly Actor[], start?: Stage["startActors"]) {
 it("a stage that looks different from its Start can be used as it is now", async () => {
   const hero = actorOf("hero", "h", 2, 2);
   const test = open([hero, actorOf("hero", "late", 3, 2)], { h: hero });
-  expect(drawn).toHaveBeenLastCalledWith(["h"]);
-  fireEvent.click(screen.getByRole("button", { name: "Use it as it is now" }));
+  expect(drawn.mock.calls.slice(-2)).toEqual([[["h"]], [["h", "late"]]]);
+  fireEvent.click(screen.getByRole("button", { name: "Begin with the second one" }));
   await waitFor(() => expect(screen.queryByRole("button")).toBeNull());
   const [stage] = Object.values(test.editor.store.getState().document.world.stages);
   expect(Object.keys(stage?.startActors ?? {})).toEqual(["h", "late"]);
@@ -63,6 +63,9 @@ it("a stage without a Start, or as its Start was saved, only says where players 
   expect(screen.queryByRole("button")).toBeNull();
   cleanup();
   open([hero], { h: { ...hero } });
+  expect(screen.queryByRole("button")).toBeNull();
+  cleanup();
+  open([{ ...hero, frameCount: 7, variableValues: { score: "3" } }], { h: hero });
   expect(screen.queryByRole("button")).toBeNull();
 });
 

@@ -36,7 +36,9 @@ async function openEdited(save: () => Promise<void>) {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <EditorProvider editor={editor}>{children}</EditorProvider>
   );
-  const { result } = renderHook(() => usePublishing(record), { wrapper });
+  const { result } = renderHook(() => usePublishing(record, (isPublished) => done.push(`told ${isPublished}`)), {
+    wrapper,
+  });
   act(() => editor.renameWorld("Frog Jump"));
   return result;
 }
@@ -44,7 +46,7 @@ async function openEdited(save: () => Promise<void>) {
 it("everyone sees the newest edits", async () => {
   const publishing = await openEdited(() => Promise.resolve());
   await act(() => publishing.current.onSave(CHOSEN));
-  expect(done).toEqual(["saved Frog Jump", "published"]);
+  expect(done).toEqual(["saved Frog Jump", "published", "told true"]);
   expect([publishing.current.on, publishing.current.shown]).toEqual([true, "link"]);
 });
 

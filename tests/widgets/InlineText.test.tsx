@@ -22,6 +22,12 @@ const ENDS = [
   { typed: "Hero ", key: "Enter", commits: null },
 ] as const;
 
+it("a name that is cut off is told in full where the pointer rests, also while it cannot be edited", () => {
+  const name = "Move one right and one up";
+  render(<InlineText value={name} name="Name" editable={false} onCommit={() => undefined} />);
+  expect(screen.getByText(name).title).toBe(name);
+});
+
 describe("a name being edited", () => {
   it.each(ENDS)("'$typed' and $key commits $commits, once", ({ typed, key, commits }) => {
     const { onCommit, field } = edit();

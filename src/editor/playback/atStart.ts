@@ -1,4 +1,5 @@
 import {
+  type Actor,
   CURRENT_STAGE,
   firstStage,
   type GlobalVariable,
@@ -30,13 +31,19 @@ export function stageAtStart(stage: Stage): Stage {
   return startActors && startActors !== stage.actors && hasStart(stage) ? { ...stage, actors: startActors } : stage;
 }
 
-/** Whether a stage looks as it begins, having no Start or being as its Start was saved. */
+/** Whether a stage looks as it begins, having no Start or being to the eye as its Start was saved. */
 export function isAtStart(stage: Stage): boolean {
   const { startActors = {}, actors } = stage;
   if (startActors === actors || !hasStart(stage)) return true;
   const ids = Object.keys(actors);
-  const isSame = (id: string) => JSON.stringify(actors[id]) === JSON.stringify(startActors[id]);
+  const isSame = (id: string) => seenOf(actors[id]) === seenOf(startActors[id]);
   return ids.length === Object.keys(startActors).length && ids.every(isSame);
+}
+
+/** What a picture shows of an actor, as text. */
+function seenOf(actor: Actor | undefined): string {
+  const { characterId, appearance, position: { x, y } = {}, transform = "0", saying } = actor ?? {};
+  return JSON.stringify([characterId, appearance, x, y, transform, saying?.text]);
 }
 
 /** The variable that says which stage is shown is not part of a Start. */

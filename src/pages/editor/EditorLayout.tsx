@@ -36,10 +36,16 @@ const TutorialOverlay = lazy(async () => ({
 /** Frames before the inspector and before the library is mounted. The library waits until the first pictures of a large stage are drawn. */
 const FRAMES_BEFORE = [0, 3];
 
+export interface EditorLayoutProps {
+  readonly record: WorldRecord;
+  /** Called when the game is published, or no longer. */
+  readonly onPublished?: (isPublished: boolean) => void;
+}
+
 /** The whole editor: the toolbar, the stage above the library, and the inspector beside them, below them or as a sheet over them. */
-export function EditorLayout({ record }: { readonly record: WorldRecord }) {
+export function EditorLayout({ record, onPublished }: EditorLayoutProps) {
   const isInClass = usePupil() !== null;
-  const publishing = usePublishing(record);
+  const publishing = usePublishing(record, onPublished);
   const toolbarProps = useToolbarProps(record, publishing);
   const tutorial = useTutorial(record.id);
   const isLearning = useIsLearning(tutorial.lessons);

@@ -49,7 +49,7 @@ export function EditorSessionView({ game, lock, onHandedOver, onReopen }: Editor
   return (
     <EditorProvider editor={session.editor}>
       <EditorErrorBoundary>
-        <EditorLayout record={game.record} />
+        <EditorLayout record={game.record} onPublished={session.tellPublished} />
       </EditorErrorBoundary>
       <SaveTroubles session={session} isAsking={held !== null} onReopen={onReopen} />
       <RestoreRecording editor={session.editor} worldId={game.record.id} />

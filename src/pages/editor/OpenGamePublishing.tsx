@@ -62,10 +62,11 @@ export function HowPlayersBegin({ onStages }: HowPlayersBeginProps) {
   const isEmpty = Object.keys(begun.actors).length === 0;
   // `FirstStage` adds a picture only to advice, so nothing to advise must be null.
   let advice: ReactNode = null;
+  const now = isEmpty || isAtStart(stage) ? undefined : stage;
   if (isEmpty) advice = <EmptyNow onStages={onStages} />;
-  else if (!isAtStart(stage)) advice = <OtherNow stage={stage} />;
+  else if (now) advice = <OtherNow stage={now} />;
   return (
-    <FirstStage stage={begun} characters={characters}>
+    <FirstStage stage={begun} characters={characters} now={now}>
       {advice}
     </FirstStage>
   );
@@ -87,9 +88,9 @@ function OtherNow({ stage }: { readonly stage: Stage }) {
   const use = async () => editor.start.saveStageAsItIs(stage.id, await draw(stage, characters, START_WIDTH));
   return (
     <>
-      <p>Your stage looks different now.</p>
+      <p>Your stage looks like the second one now.</p>
       <Button variant="primary" onClick={() => void use()}>
-        Use it as it is now
+        Begin with the second one
       </Button>
     </>
   );

@@ -24,6 +24,8 @@ export interface EditorSession {
   readonly editor: Editor;
   readonly storage: GameStorage;
   readonly recovery: Recovery;
+  /** From now on, saved pictures of the game are of its Start, or of the stage as it was left. */
+  readonly tellPublished: (isPublished: boolean) => void;
 }
 
 const NOT_PERSISTENT = "This browser can't keep games. Before you close it, pick Share in the menu.";
@@ -33,7 +35,7 @@ const UNSAVED = "The other window couldn't save your last changes yet. Check it 
 
 export function openSession(game: OpenedGame): EditorSession {
   const { record, document, notes, recoveredFrom } = game;
-  const storage = storageFor(record);
+  const { storage, tellPublished } = storageFor(record);
   const moment = momentFor(game, record.id);
   const saveTarget = saveWithRecovery(storage, () => recovery.log.whenWritten());
   const film = moment ? Film.ofSeries(moment) : new Film();
@@ -52,7 +54,7 @@ export function openSession(game: OpenedGame): EditorSession {
   if (recoveredFrom) editor.saver.saveSoon();
   const recovery = recordRecovery(editor, storage, game);
   if (isLocalId(record.id)) void warnIfTemporary(editor, record.id);
-  return { worldId: record.id, editor, storage, recovery };
+  return { worldId: record.id, editor, storage, recovery, tellPublished };
 }
 
 function tellMoment({ notices }: Editor, { brokenOff, turn }: ReelSeries): void {
@@ -65,11 +67,17 @@ function tellMoment({ notices }: Editor, { brokenOff, turn }: ReelSeries): void 
     });
 }
 
-function storageFor(record: WorldRecord): GameStorage {
+function storageFor(record: WorldRecord): Pick<EditorSession, "storage" | "tellPublished"> {
+  let { published } = record;
   // Players of a published game look for its Start; its maker looks for the stage as it was left.
-  const draw = (document: WorldDocument) => drawGameThumbnail(document, record.published ? "start" : "left");
-  if (isLocalId(record.id)) return new BrowserStorage(localWorlds, toLocalCard(record), draw);
-  return new ServerStorage(record, draw);
+  const draw = (document: WorldDocument) => drawGameThumbnail(document, published ? "start" : "left");
+  const isLocal = isLocalId(record.id);
+  return {
+    storage: isLocal ? new BrowserStorage(localWorlds, toLocalCard(record), draw) : new ServerStorage(record, draw),
+    tellPublished: (isPublished) => {
+      published = isPublished;
+    },
+  };
 }
 
 /** In a private window, the warning comes at the beginning, while there is little to lose. */

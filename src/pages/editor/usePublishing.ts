@@ -26,7 +26,7 @@ export interface GamePublishing {
  * Publishes the open game and shares its notes. Each change is sent to the server at once. The game itself is saved
  * before, so that everyone sees what the child sees.
  */
-export function usePublishing(record: WorldRecord): GamePublishing {
+export function usePublishing(record: WorldRecord, onPublished?: (isPublished: boolean) => void): GamePublishing {
   const { id } = record;
   const [told, setTold] = useState<Pick<WorldRecord, "published" | "description" | "thumbnail">>(record);
   const [isNews, setNews] = useState(false);
@@ -37,6 +37,7 @@ export function usePublishing(record: WorldRecord): GamePublishing {
     editor.playback.settle();
     await editor.saver.saveNow();
     const { published, description } = await saveWorld(id, chosen);
+    onPublished?.(published);
     // The name is part of the game too, and would be saved with it.
     const { name } = editor.store.getState().document.world.metadata;
     if (chosen.name.trim() !== "" && chosen.name !== name) editor.renameWorld(chosen.name);

@@ -27,8 +27,8 @@ export function PublishStoredGame({ world, onSave, onClose }: PublishStoredGameP
   const { loaded } = useLoaded(useCallback(() => storedGame(world.id), [world.id]));
   const stored = loaded.status === "ready" ? loaded.value : null;
   const voices = useVoiceQuestion(stored?.document);
-  // That of the scene in which it began shows only a part of the stage.
-  const thumbnail = isBundledPicture(world.thumbnail) ? "" : world.thumbnail;
+  // That of the scene in which it began shows only a part of the stage, and before it is published, it has the stage as its maker left it.
+  const thumbnail = !world.published || isBundledPicture(world.thumbnail) ? "" : world.thumbnail;
   const save = (chosen: Publication) => {
     if (!stored || !voices.isYes || !chosen.published) return onSave(chosen);
     const { document, revision } = stored;

@@ -17,10 +17,12 @@ export function StoredGameStart({ worldId }: { readonly worldId: string }) {
   const stage = loaded.status === "ready" ? firstStage(loaded.value.world) : undefined;
   if (loaded.status !== "ready" || !stage) return null;
   const begun = stageAtStart(stage);
-  const remark = Object.keys(begun.actors).length === 0 ? EMPTY : isAtStart(stage) ? null : OTHER;
+  const isEmpty = Object.keys(begun.actors).length === 0;
+  const now = isEmpty || isAtStart(stage) ? undefined : stage;
+  const remark = isEmpty ? EMPTY : now ? OTHER : null;
   return (
     <StageDrawing value={drawStageThumbnail}>
-      <FirstStage stage={begun} characters={loaded.value.characters}>
+      <FirstStage stage={begun} characters={loaded.value.characters} now={now}>
         {remark && (
           <>
             <p>{remark}</p>
@@ -33,4 +35,5 @@ export function StoredGameStart({ worldId }: { readonly worldId: string }) {
 }
 
 const EMPTY = "No characters are on it yet! Open the game to pick another first stage.";
-const OTHER = "Your stage looks different now.";
+const OTHER =
+  "Your stage looks like the second one now. Should they begin with that? Open the game and press Start here.";
