@@ -2,7 +2,7 @@
 import { type Id, type Kind, NAME_MAX, type NewId } from "../engine/index.ts";
 import { characterName } from "./Narration.ts";
 import type { GameContext } from "./Recording.ts";
-import { isOfKind, kindMeant, newKindName, type WhoMayBe, whoOfKind } from "./whoMayBe.ts";
+import { isOfKind, kindMeant, nameOfSeveral, newKindName, type WhoMayBe, whoOfKind } from "./whoMayBe.ts";
 
 /** Between the names of those who are in a kind that has no name of its own. */
 const OR = " or ";
@@ -21,6 +21,19 @@ export function withKind(who: WhoMayBe, kind: Kind, game: GameContext): WhoMayBe
   const name = [kind.name, ...others.map((id) => characterName(game, id))].join(OR);
   const isShort = name.length <= NAME_MAX;
   return { ...who, taken: [...kind.characters, ...others], kindId: null, name: isShort ? name : newKindName(game) };
+}
+
+/** Whether all those of a kind are taken, with others or without. */
+export function takesAllOf({ form, taken }: WhoMayBe, { characters, except }: Kind): boolean {
+  return form === "these" && !except && characters.length > 0 && characters.every((id) => taken.includes(id));
+}
+
+/** Takes off those of a kind; where nobody else was taken, its characters stay, but no longer as that kind. */
+export function withoutKind(who: WhoMayBe, kind: Kind, game: GameContext): WhoMayBe {
+  const others = who.taken.filter((id) => !kind.characters.includes(id));
+  if (who.form !== "these" || others.length === 0) return { ...who, kindId: null, name: newKindName(game) };
+  const name = others.length === 1 ? newKindName(game) : nameOfSeveral(others, game);
+  return asKnownKind({ ...who, taken: others, kindId: null, name }, game);
 }
 
 /** Takes one more character, or one less, and calls several after those who are in it, unless the child gave them a name. */
@@ -52,6 +65,13 @@ export function withTaken(who: WhoMayBe, characterId: Id): WhoMayBe {
   const taken = isTaken ? who.taken.filter((id) => id !== characterId) : [...who.taken, characterId];
   if (taken.length === 0 && who.form === "these") return who;
   return { ...who, taken, ...(who.kindId !== null && { isAlone: taken.length === 1 }) };
+}
+
+/** Those taken are left out, and the other way round, but for the one who is there, who stays among those who may be. */
+export function turnedAround(who: WhoMayBe, thereId: Id): WhoMayBe {
+  const others = who.taken.filter((id) => id !== thereId);
+  if (who.form === "except") return { ...who, form: "these", taken: [thereId, ...others], kindId: null };
+  return { ...who, form: "except", taken: who.form === "these" ? others : [], kindId: null };
 }
 
 /** The kind that is meant: one made before with the same characters, unless another name was given; null if a single character is, or anybody. */

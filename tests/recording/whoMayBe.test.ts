@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { canBeOthers, membersToShow } from "../../src/recording/kindred.ts";
 import type { Recording } from "../../src/recording/Recording.ts";
-import { asKnownKind, withKind, withTaken, withTakenAndName } from "../../src/recording/takenKinds.ts";
+import {
+  asKnownKind,
+  takesAllOf,
+  turnedAround,
+  withKind,
+  withoutKind,
+  withTaken,
+  withTakenAndName,
+} from "../../src/recording/takenKinds.ts";
 import {
   kindMeant,
   nameOfSeveral,
@@ -34,6 +42,23 @@ describe("who may be here", () => {
     expect(kindMeant(withTaken(only, "bat"), "k")).toEqual({ id: "k", name: "Friends 1", characters: ["coin", "bat"] });
     expect(withTaken(withTaken(only, "bat"), "bat")).toEqual(only);
     expect(withTaken(only, "coin")).toBe(only);
+  });
+
+  test("takes a kind off again, whoever else is taken", () => {
+    const fliers = { id: "k", name: "Fliers", characters: ["bat", "wall"] };
+    const game = { ...LAW_CAST, kinds: { k: fliers } };
+    const all = withKind(only, fliers, game);
+    expect([takesAllOf(all, fliers), takesAllOf(only, fliers)]).toEqual([true, false]);
+    expect(withoutKind(all, fliers, game)).toEqual(only);
+    expect(withoutKind(whoOfKind(fliers), fliers, game)).toMatchObject({ taken: ["bat", "wall"], kindId: null });
+  });
+
+  test("turns around into everybody but the others who were taken, and back", () => {
+    const both = withTaken(only, "bat");
+    const except = turnedAround(both, "coin");
+    expect(except).toMatchObject({ form: "except", taken: ["bat"] });
+    expect(turnedAround(except, "coin")).toMatchObject({ form: "these", taken: ["coin", "bat"] });
+    expect(turnedAround({ ...only, form: "anybody" }, "coin")).toMatchObject({ form: "except", taken: [] });
   });
 
   test("is named by a mend after those who may be there, unless that is too long for a name", () => {

@@ -1,7 +1,7 @@
 import { useEditor, useEditorState } from "../../../editor/EditorProvider.tsx";
 import { type Actor, TILE } from "../../../engine/index.ts";
 import { gameContextOf } from "../../../recording/index.ts";
-import { kindOrMade } from "../../../recording/takenKinds.ts";
+import { kindOrMade, turnedAround } from "../../../recording/takenKinds.ts";
 import { isOfKind, setWhoMayBe, type WhoMayBe, whoMayBe } from "../../../recording/whoMayBe.ts";
 import { announce } from "../../../widgets/announcement.ts";
 import { Button } from "../../../widgets/Button.tsx";
@@ -54,7 +54,7 @@ export function WhoPopover({ actor, facts }: WhoPopoverProps) {
           <WhoTiles who={who} game={game} onChange={setWho} />
           {isOfKind(who) && <KindName who={who} game={game} onChange={setWho} />}
           <div className={styles.foot}>
-            <button type="button" className={styles.quiet} onClick={() => setWho(turnedAround(who, actor))}>
+            <button type="button" className={styles.quiet} onClick={() => setWho(turnedAround(who, actor.characterId))}>
               {who.form === "except" ? "Only these…" : "Everyone except…"}
             </button>
             <Button variant="primary" onClick={done}>
@@ -73,12 +73,6 @@ function Invitation({ name }: { readonly name: string }) {
       {name}, <strong>or someone else</strong>. Tap all you want.
     </>
   );
-}
-
-/** The ticks become crosses, and the other way round: the one who is there stays among those who may be. */
-function turnedAround(who: WhoMayBe, { characterId }: Actor): WhoMayBe {
-  if (who.form === "except") return { ...who, form: "these", taken: [characterId], kindId: null };
-  return { ...who, form: "except", taken: [], kindId: null };
 }
 
 function wordsOf(who: WhoMayBe, name: string): string {

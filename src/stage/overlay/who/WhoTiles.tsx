@@ -5,7 +5,7 @@ import { ActorPicture } from "../../../pictures/ActorPicture.tsx";
 import { KindFan } from "../../../pictures/KindFan.tsx";
 import type { GameContext } from "../../../recording/index.ts";
 import { membersOf } from "../../../recording/kindred.ts";
-import { asKnownKind, withKind, withTakenAndName } from "../../../recording/takenKinds.ts";
+import { asKnownKind, takesAllOf, withKind, withoutKind, withTakenAndName } from "../../../recording/takenKinds.ts";
 import { isOfKind, newKindName, type WhoMayBe } from "../../../recording/whoMayBe.ts";
 import styles from "./WhoPopover.module.css";
 
@@ -29,15 +29,18 @@ export function WhoTiles({ who, game, onChange }: WhoTilesProps) {
   }, []);
   return (
     <div ref={tiles} className={styles.tiles}>
-      {Object.values(game.kinds ?? {}).map((kind) => (
-        <Tile
-          key={kind.id}
-          name={kind.name}
-          isTaken={kindId === kind.id}
-          picture={<KindFan members={membersOf(kind, game)} game={game} size={PICTURE} />}
-          onPress={() => onChange(kindId === kind.id ? without : withKind(who, kind, game))}
-        />
-      ))}
+      {Object.values(game.kinds ?? {}).map((kind) => {
+        const isTaken = kindId === kind.id || takesAllOf(who, kind);
+        return (
+          <Tile
+            key={kind.id}
+            name={kind.name}
+            isTaken={isTaken}
+            picture={<KindFan members={membersOf(kind, game)} game={game} size={PICTURE} />}
+            onPress={() => onChange(isTaken ? withoutKind(who, kind, game) : withKind(who, kind, game))}
+          />
+        );
+      })}
       {Object.values(game.characters).map((character) => (
         <Tile
           key={character.id}
