@@ -2,8 +2,10 @@ import type { Point } from "../../engine/index.ts";
 import { freestCurve } from "./arrowCurve.ts";
 import { middleOfBox, overlaps, type PageBox, padded, windowBox, within } from "./boxes.ts";
 
-/** An outline of 4 px runs around its target with 4 px between them, so that it does not reach the next button, CSS px. */
-const GAP = 6;
+/** An outline of 4 px runs around its target with 4 px between them, CSS px. Where a neighbor is nearer, it is tighter, at most on the target's rim. */
+const GAP = { usual: 6, least: -2 } as const;
+/** Half of an outline with the white around it, which does not reach a neighbor. */
+const HALF = 4;
 /** Keeps the outline on the screen, and in the pane of its target. */
 const EDGE = 4;
 const PANE_EDGE = 2;
@@ -48,8 +50,9 @@ function isSeen({ isBeyond }: PageBox): boolean {
 }
 
 export function lassoOf(box: PageBox): PageBox {
+  const gap = Math.max(GAP.least, Math.min(GAP.usual, (box.gutter ?? Number.POSITIVE_INFINITY) - HALF));
   // The outline of an entry lies on its edge, because the words of the next one are close.
-  const around = box.isEntry ? box : padded(box, GAP, GAP);
+  const around = box.isEntry ? box : padded(box, gap, gap);
   const inWindow = within(around, padded(windowBox(), -EDGE, -EDGE)) ?? around;
   return (box.pane && within(inWindow, padded(box.pane, -PANE_EDGE, -PANE_EDGE))) ?? inWindow;
 }

@@ -10,27 +10,43 @@ export interface ArrowCurve {
 
 /** The space between an arrow and a label, CSS px: half of its line with the white around it. */
 const CLEAR = 4;
+/** The words of a label begin this far inside its edge, CSS px. */
+const RIM = 12;
+/** How much worse it is to lie over words than over the rim of a button, where those stand too close for a way between them. */
+const WORDS = 4;
+/** What it costs to come to a side that does not face the start, CSS px over a rim. */
+const BACKWARDS = 60;
 /** How many points of a curve are looked at. */
 const POINTS = 40;
 /** How far curves bend, as a share of their length; the first one is the usual. */
 const BENDS = [0.14, -0.14, 0.4, -0.4, 0.7, -0.7] as const;
+/** Where a curve that leaves straight between two buttons bends, as a share of the way that is left. */
+const STRAIGHT = 0.4;
 /** Where curves begin and end along the side of a box. */
 const SHARES = [0.5, 0.3, 0.7, 0.1, 0.9] as const;
 
 /** The curve from the edge of one box to the edge of another that lies over the fewest labels; of equal ones, the most usual. */
 export function freestCurve(from: PageBox, to: PageBox, labels: readonly PageBox[]): ArrowCurve {
-  const kept = labels.map((label) => padded(label, CLEAR, CLEAR));
+  const kept = labels.flatMap((label) => [
+    { box: padded(label, CLEAR, CLEAR), weight: 1 },
+    { box: padded(label, -RIM, -RIM), weight: WORDS },
+  ]);
   const usual = bent(edgeTowards(from, middleOfBox(to)), edgeTowards(to, middleOfBox(from)), BENDS[0]);
   let best = { curve: usual, cost: costOf(usual, kept) };
-  for (const curve of best.cost === 0 ? [] : detours(from, to)) {
-    const cost = costOf(curve, kept);
+  for (const { extra, ...curve } of best.cost === 0 ? [] : detours(from, to)) {
+    const cost = costOf(curve, kept) + extra;
     if (cost < best.cost) best = { curve, cost };
   }
   return best.curve;
 }
 
-/** Curves between the sides that face each other, and around the corner into a side. */
-function detours(from: PageBox, to: PageBox): readonly ArrowCurve[] {
+interface Detour extends ArrowCurve {
+  /** What it costs besides what it lies over. */
+  readonly extra: number;
+}
+
+/** Curves between the sides that face each other, at first straight or not, and around the corner into a side. */
+function detours(from: PageBox, to: PageBox): readonly Detour[] {
   const isAbove = middleOfBox(to).y < middleOfBox(from).y;
   const starts = SHARES.map((share) => ({
     x: from.left + from.width * share,
@@ -45,8 +61,13 @@ function detours(from: PageBox, to: PageBox): readonly ArrowCurve[] {
     y: to.top + to.height / 2,
   }));
   return starts.flatMap((start) => [
-    ...ends.flatMap((end) => BENDS.map((by) => bent(start, end, by))),
-    ...sides.filter(({ x }) => isOutside(start, x, to)).map((end) => ({ start, bend: { x: start.x, y: end.y }, end })),
+    ...ends.flatMap((end) => [
+      ...BENDS.map((by) => ({ ...bent(start, end, by), extra: 0 })),
+      { start, bend: { x: start.x, y: end.y + (start.y - end.y) * STRAIGHT }, end, extra: 0 },
+    ]),
+    ...sides
+      .filter(({ x }) => isOutside(start, x, to))
+      .map((end) => ({ start, bend: { x: start.x, y: end.y }, end, extra: BACKWARDS })),
   ]);
 }
 
@@ -63,8 +84,14 @@ function bent(start: Point, end: Point, by: number): ArrowCurve {
   return { start, bend, end };
 }
 
-/** The length of a curve that lies over labels, or outside of the window. */
-function costOf({ start, bend, end }: ArrowCurve, labels: readonly PageBox[]): number {
+/** What a curve had better not lie over. */
+interface Kept {
+  readonly box: PageBox;
+  readonly weight: number;
+}
+
+/** The length of a curve that lies over labels, with the more weight over their words, or outside of the window. */
+function costOf({ start, bend, end }: ArrowCurve, labels: readonly Kept[]): number {
   const step = (Math.hypot(bend.x - start.x, bend.y - start.y) + Math.hypot(end.x - bend.x, end.y - bend.y)) / POINTS;
   const page = windowBox();
   let cost = 0;
@@ -72,7 +99,8 @@ function costOf({ start, bend, end }: ArrowCurve, labels: readonly PageBox[]): n
     const t = n / POINTS;
     const x = (1 - t) ** 2 * start.x + 2 * t * (1 - t) * bend.x + t ** 2 * end.x;
     const y = (1 - t) ** 2 * start.y + 2 * t * (1 - t) * bend.y + t ** 2 * end.y;
-    if (labels.some((label) => isIn(label, { x, y })) || !isIn(page, { x, y })) cost += step;
+    const weights = labels.map(({ box, weight }) => (isIn(box, { x, y }) ? weight : 0));
+    cost += step * Math.max(isIn(page, { x, y }) ? 0 : WORDS, ...weights);
   }
   return cost;
 }

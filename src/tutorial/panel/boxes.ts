@@ -10,6 +10,8 @@ export interface PageBox {
   readonly pane?: PageBox;
   /** One of the lines of a menu, right above and below whose words there are others. */
   readonly isEntry?: boolean;
+  /** How far its nearest neighbor is, CSS px. */
+  readonly gutter?: number;
 }
 
 export function padded({ left, top, width, height }: PageBox, across: number, along: number): PageBox {
@@ -18,6 +20,13 @@ export function padded({ left, top, width, height }: PageBox, across: number, al
 
 export function overlaps(a: PageBox, b: PageBox): boolean {
   return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
+}
+
+/** How far two boxes are from each other; 0 if they touch. */
+export function distanceOf(a: PageBox, b: PageBox): number {
+  const across = Math.max(b.left - a.left - a.width, a.left - b.left - b.width, 0);
+  const along = Math.max(b.top - a.top - a.height, a.top - b.top - b.height, 0);
+  return Math.hypot(across, along);
 }
 
 /** The part of a box that lies in another one; null if there is none. */

@@ -1,6 +1,6 @@
 import type { Id } from "../../engine/index.ts";
 import type { PageSpot, PageThing, Spot } from "../lessons/LessonStep.ts";
-import { boxOf, overlaps, type PageBox, windowBox, within } from "./boxes.ts";
+import { boxOf, distanceOf, overlaps, type PageBox, windowBox, within } from "./boxes.ts";
 
 const TILE = 40;
 
@@ -10,14 +10,19 @@ export function boxOfSpot(spot: Spot): PageBox | null {
   const box = element && boxIn(element, spot);
   if (!box || isCovered(element, box)) return null;
   const sheet = openSheet();
-  if (!sheet || sheet.contains(element) || !overlaps(box, boxOf(sheet))) return { ...box, ...paneOf(element) };
+  if (!sheet || sheet.contains(element) || !overlaps(box, boxOf(sheet))) return { ...box, ...aroundOf(element) };
   return boxOfSpot(CLOSE_SHEET);
 }
 
-/** The part of the editor, the dialog or the menu that an element belongs to and is not itself. */
-function paneOf(element: HTMLElement): Pick<PageBox, "pane" | "isEntry"> {
+/** The part of the editor, the dialog or the menu that an element belongs to and is not itself, and how near the next thing in there is. */
+function aroundOf(element: HTMLElement): Pick<PageBox, "pane" | "isEntry" | "gutter"> {
   const pane = element.parentElement?.closest("[data-part], [role=dialog], [role=menu]");
-  return pane ? { pane: boxOf(pane), isEntry: pane.role === "menu" } : {};
+  const own = boxOf(element);
+  const beside = [element.previousElementSibling, element.nextElementSibling].flatMap((next) => next ?? []).map(boxOf);
+  // The ends of a list are marks without size.
+  const gutters = beside.filter(({ width }) => width > 1).map((box) => distanceOf(own, box));
+  const gutter = Math.min(...gutters);
+  return pane ? { pane: boxOf(pane), isEntry: pane.role === "menu", gutter } : { gutter };
 }
 
 /** Whether a dialog or menu lies over it, so that a mark would seem to be about something in there. */

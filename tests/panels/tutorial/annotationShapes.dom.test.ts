@@ -42,6 +42,16 @@ describe("an arrow to something far away", () => {
     ]);
   });
 
+  it("goes between two buttons of a row without a gap, over no words, and comes to the near side of its target", () => {
+    const at = (left: number, width: number): PageBox => ({ left, top: 432, width, height: 46 });
+    const row = [at(346, 40), at(394, 36), play, at(582, 40)];
+    const { line, lassos } = marksOf([{ ...tile, left: 488, width: 98 }, gap], true, row);
+    const words = { left: play.left + 14, top: play.top + 14, width: play.width - 28, height: play.height - 28 };
+    expect(pointsOf(line?.shaft ?? "").filter((point) => isIn(words, point))).toEqual([]);
+    const [, target] = lassos;
+    expect(numbersIn(line?.shaft ?? "").at(-1)).toBe((target?.top ?? 0) + (target?.height ?? 0));
+  });
+
   it("still leads there where everything around is labelled", () => {
     const all: PageBox = { left: 0, top: 400, width: 1000, height: 60 };
     expect(marksOf([tile, gap], true, [all]).line?.shaft).toMatch(/^M[\d. ]+Q/);
@@ -54,6 +64,11 @@ describe("an outline", () => {
     const gaps = [50 - left, left + width - (50 + side), 60 - top, top + height - (60 + 48)];
     // The line is 4 px wide, half of them towards its target.
     for (const gap of gaps) expect([gap - 2 >= 4, gap - 2 <= 8]).toEqual([true, true]);
+  });
+
+  it.each([12, 8, 4, 2])("reaches with its white no neighbor that is %d px away", (gutter) => {
+    const { left, width } = lassoOf({ left: 50, top: 60, width: 80, height: 48, gutter });
+    expect([50 - left + 4 <= gutter, left + width + 4 <= 130 + gutter]).toEqual([true, true]);
   });
 
   it("lies on the edge of an entry of a menu, and so over no words of the next entry", () => {

@@ -23,6 +23,13 @@ describe("Nib's outline", () => {
     expect(boxOfSpot(PLUS)).toMatchObject({ left: 20, top: 600 });
   });
 
+  it("knows how far the nearest thing beside its target is, and counts no mark without size", () => {
+    add('<b id="end"></b>', [14, 600, 1, 1]);
+    document.querySelector("button")?.before(document.querySelector("#end") ?? "");
+    add('<button aria-label="Next"></button>', [68, 600, 40, 40]);
+    expect(boxOfSpot(PLUS)).toMatchObject({ gutter: 8 });
+  });
+
   it("moves on to the entry of the menu that the button opens", () => {
     const entries = '<p role="menuitem">Draw new Character...</p><p role="menuitem">Explore Characters...</p>';
     add(`<div role="menu">${entries}</div>`, [20, 500, 200, 90]);
