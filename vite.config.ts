@@ -21,7 +21,7 @@ const api = { target: `http://127.0.0.1:${apiPort}`, bypass: modulesOnly };
 
 /** Files that replace whole modules, or measure code that others would have warmed up, want a world of their own. */
 const APART = [
-  "tests/pages/{aboutGame,brokenPanels,brokenQuestion,home,localGames,messages,monkey,player}.test.tsx",
+  "tests/pages/{aboutGame,brokenPanels,brokenQuestion,home,localGames,messages,monkey,player,publishStored}.test.tsx",
   "tests/pages/{chosenGame,clearedGame,session}.test.ts",
   "tests/pixi/pixiCanvas.test.tsx",
   "tests/server/{packedGames,troubles,load/slices}.test.ts",

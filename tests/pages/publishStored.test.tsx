@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
 /** Publishing a game from My Games, where it is not open. */
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
 import * as client from "../../src/api/client.ts";
 import type { WorldRecord } from "../../src/api/wire.ts";
 import { PublishStoredGame } from "../../src/pages/games/PublishStoredGame.tsx";
 import { gameOf } from "../support/testGame.ts";
 
 vi.mock("../../src/pictures/thumbnail.ts", () => ({ drawStageThumbnail: async () => "data:start" }));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it("gives the game's card the picture of its Start, in place of the stage as it was left", async () => {
   const save = vi.fn(async () => undefined);
