@@ -1,11 +1,9 @@
-import { lazy, type RefObject, Suspense, useCallback, useLayoutEffect, useRef, useState } from "react";
-import { onElementSize } from "../browser/screen.ts";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { loadText, removeText, storeText } from "../browser/storage.ts";
 import { ButtonLink } from "../widgets/ButtonLink.tsx";
 import { useHasClasses } from "./class/hasClasses.ts";
 import { GameDoor } from "./files/GameDoor.tsx";
 import { usePageTitle } from "./frame/pageTitle.ts";
-import type { LocalGamesProps } from "./games/LocalGames.tsx";
 import { useLeftGame } from "./games/leftGame.ts";
 import { NewGameButton } from "./games/NewGameButton.tsx";
 import { HeroStage } from "./home/HeroStage.tsx";
@@ -25,7 +23,13 @@ export function HomePage() {
   const [hasGames, tellGames] = useHasGames();
   // Without an account, this is the child's My Games.
   const isFirst = hasGames && me === null;
-  const localGames = <GamesPlace key={visit} isFirst={isFirst} onKnown={tellGames} />;
+  const localGames = (
+    <div key={visit} className={isFirst ? styles.gamesFirst : me ? undefined : styles.gamesPlace}>
+      <Suspense>
+        <LocalGames onKnown={tellGames} />
+      </Suspense>
+    </div>
+  );
   return (
     <GameDoor onAdded={() => setVisit(visit + 1)}>
       <main>
@@ -72,44 +76,6 @@ function useHasGames() {
     else removeText(HAS_GAMES);
   }, []);
   return [hasGames, tell] as const;
-}
-
-interface GamesPlaceProps extends LocalGamesProps {
-  /** It is the child's My Games, at the top of the page. */
-  readonly isFirst: boolean;
-}
-
-function GamesPlace({ isFirst, onKnown }: GamesPlaceProps) {
-  const me = useMe();
-  const games = useRef<HTMLDivElement>(null);
-  useRememberedHeight(games, isFirst);
-  return (
-    <div className={isFirst ? styles.gamesFirst : me ? undefined : styles.gamesPlace}>
-      <div ref={games}>
-        <Suspense>
-          <LocalGames onKnown={onKnown} />
-        </Suspense>
-      </div>
-    </div>
-  );
-}
-
-const GAMES_HEIGHT = "gamesHeight";
-
-/** The place of the games is as high as they were in a window of this width, until they are there. */
-function useRememberedHeight(games: RefObject<HTMLElement | null>, isFirst: boolean): void {
-  useLayoutEffect(() => {
-    const inner = games.current;
-    const place = inner?.parentElement;
-    if (!isFirst || !inner || !place) return;
-    const [width, height] = loadText(GAMES_HEIGHT)?.split(" ") ?? [];
-    if (Number(width) === innerWidth && inner.offsetHeight === 0) place.style.minHeight = `${Number(height)}px`;
-    return onElementSize(inner, ({ height: shown }) => {
-      if (shown === 0) return;
-      place.style.minHeight = "0px";
-      storeText(GAMES_HEIGHT, `${innerWidth} ${place.offsetHeight}`);
-    });
-  }, [games, isFirst]);
 }
 
 function WaysIn() {

@@ -11,23 +11,11 @@ import { localWorlds } from "../../src/saving/local/LocalWorlds.ts";
 vi.mock("../../src/pages/home/HeroStage.tsx", () => ({ HeroStage: () => null }));
 const FROG = { name: "Frog Jump", data: { characters: {}, world: { stages: {}, globals: {} } }, thumbnail: "" };
 const scrolledTo = vi.fn();
-/** Tells the page that something on it has another size. */
-let resized = () => {};
 
 beforeEach(() => {
   clearSession();
   localStorage.clear();
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      constructor(tell: () => void) {
-        resized = tell;
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   Element.prototype.scrollIntoView = scrolledTo;
 });
@@ -75,21 +63,6 @@ it("begins with the child's games, and a button for another one", async () => {
   await screen.findByRole("link", { name: "Edit Frog Jump" });
   await waitFor(() => expect(order()).toEqual(["Games in this browser", "Make your own games"]));
   expect(screen.getByRole("button", { name: "New Game" })).toBeTruthy();
-});
-
-it("keeps the place of the games as high as they were in this window, until they are there", async () => {
-  await localWorlds.create(FROG);
-  localStorage.setItem("gamesHere", "yes");
-  localStorage.setItem("gamesHeight", `${innerWidth} 777`);
-  open();
-  const place = document.querySelector<HTMLElement>("main > div");
-  expect(place?.style.minHeight).toBe("777px");
-  await screen.findByRole("link", { name: "Edit Frog Jump" });
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(640);
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(600);
-  resized();
-  expect(place?.style.minHeight).toBe("0px");
-  expect(localStorage.getItem("gamesHeight")).toBe(`${innerWidth} 640`);
 });
 
 it("begins with its headline for a visitor without games, and when the last game is deleted", async () => {

@@ -33,11 +33,11 @@ interface Tween {
   readonly id: Id;
   /** The state before the tick and after each of its changes, and in the middle of a stride. */
   stops: readonly (Actor | null)[];
-  begun: number;
+  readonly begun: number;
   /** The time from one stop to the next, ms. */
-  step: number;
+  readonly step: number;
   /** The number of the tick that it shows. */
-  tick: number;
+  readonly tick: number;
   /** The index of the next stop; 0 before the first frame. */
   heading: number;
   picture: MovablePicture | null;
@@ -101,33 +101,10 @@ export class Tweens {
     return this.#endEarlier();
   }
 
-  /** Whoever moves again keeps the tween: a crowd would leave thousands to be collected with every tick. */
   #begin(id: Id, stops: Tween["stops"], { now, ms }: { now: number; ms: number }): void {
-    const tween = this.#tweens.get(id) ?? this.#added(id);
-    tween.stops = stops;
-    tween.begun = now;
-    tween.step = ms / (stops.length - 1);
-    tween.tick = this.#ticks;
-    tween.heading = 0;
-    tween.picture = null;
-  }
-
-  #added(id: Id): Tween {
-    const tween = {
-      id,
-      stops: [],
-      begun: 0,
-      step: 0,
-      tick: 0,
-      heading: 0,
-      picture: null,
-      fromX: 0,
-      fromY: 0,
-      toX: 0,
-      toY: 0,
-    };
-    this.#tweens.set(id, tween);
-    return tween;
+    const step = ms / (stops.length - 1);
+    const none = { heading: 0, picture: null, fromX: 0, fromY: 0, toX: 0, toY: 0 };
+    this.#tweens.set(id, { id, stops, begun: now, step, tick: this.#ticks, ...none });
   }
 
   /** Ends the tweens of earlier ticks, and returns their actors. */
