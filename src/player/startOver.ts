@@ -15,9 +15,9 @@ export interface GameToStartOver extends Pick<PlayableGame, "store" | "playback"
 type StartedOver = (plays: boolean) => void;
 
 /**
- * Starts a game over. Once it has led to another level, it asks first whether that level is enough, because all levels would be lost; the game
- * waits meanwhile, and goes on where it was if nothing is chosen. Calls back when it is decided: `onBegun` if the game or the level begins
- * again, else `onKept`. The question goes with `place`, in which it is.
+ * Starts a game over. In a later level, it first asks whether to restart only that level, because restarting the game would lose the others.
+ * The game is paused while it asks, and resumes if the child cancels. Calls `onBegun` when the game or the level restarts, and `onKept` after
+ * Cancel. The question is rendered inside `place`.
  */
 export function startOver(
   game: GameToStartOver,

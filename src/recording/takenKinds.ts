@@ -1,10 +1,10 @@
-/** Those who may be somewhere, as they are taken and left out one after another: the kind that they are, and what it is called. */
+/** Edits to the answer to "Who may be here?": adding and removing characters and kinds, and naming the resulting group. */
 import { type Id, type Kind, NAME_MAX, type NewId } from "../engine/index.ts";
 import { characterName } from "./Narration.ts";
 import type { GameContext } from "./Recording.ts";
 import { isOfKind, kindMeant, nameOfSeveral, newKindName, type WhoMayBe, whoOfKind } from "./whoMayBe.ts";
 
-/** Between the names of those who are in a kind that has no name of its own. */
+/** Joins the names of members into the name of a group that the child has not named. */
 const OR = " or ";
 
 /** The same characters, as the kind that they are if there is one. */
@@ -23,12 +23,12 @@ export function withKind(who: WhoMayBe, kind: Kind, game: GameContext): WhoMayBe
   return { ...who, taken: [...kind.characters, ...others], kindId: null, name: isShort ? name : newKindName(game) };
 }
 
-/** Whether all those of a kind are taken, with others or without. */
+/** Whether every member of a kind is chosen, perhaps along with others. */
 export function takesAllOf({ form, taken }: WhoMayBe, { characters, except }: Kind): boolean {
   return form === "these" && !except && characters.length > 0 && characters.every((id) => taken.includes(id));
 }
 
-/** Takes off those of a kind; where nobody else was taken, its characters stay, but no longer as that kind. */
+/** Removes the members of a kind. If nobody else is chosen, they stay chosen one by one, no longer as that kind. */
 export function withoutKind(who: WhoMayBe, kind: Kind, game: GameContext): WhoMayBe {
   const others = who.taken.filter((id) => !kind.characters.includes(id));
   if (who.form !== "these" || others.length === 0) return { ...who, kindId: null, name: newKindName(game) };
@@ -36,7 +36,7 @@ export function withoutKind(who: WhoMayBe, kind: Kind, game: GameContext): WhoMa
   return asKnownKind({ ...who, taken: others, kindId: null, name }, game);
 }
 
-/** Takes one more character, or one less, and calls several after those who are in it, unless the child gave them a name. */
+/** Adds or removes one character, and renames the group after its members unless the child has named it. */
 export function withTakenAndName(who: WhoMayBe, characterId: Id, game: GameContext): WhoMayBe {
   const now = withTaken(who, characterId);
   if (now === who || now.form !== "these" || !isOfKind(now) || !isMadeOfNames(who.name, game)) return now;
@@ -67,7 +67,7 @@ export function withTaken(who: WhoMayBe, characterId: Id): WhoMayBe {
   return { ...who, taken, ...(who.kindId !== null && { isAlone: taken.length === 1 }) };
 }
 
-/** Those taken are left out, and the other way round, but for the one who is there, who stays among those who may be. */
+/** Switches between "only these" and "everyone except these". The character in the picture is always allowed. */
 export function turnedAround(who: WhoMayBe, thereId: Id): WhoMayBe {
   const others = who.taken.filter((id) => id !== thereId);
   if (who.form === "except") return { ...who, form: "these", taken: [thereId, ...others], kindId: null };

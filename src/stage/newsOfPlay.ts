@@ -1,11 +1,11 @@
 import type { PlayableGame } from "../editor/played.ts";
 
-/** Whoever listens to the names of the actors one after another cannot follow more. */
+/** A screen reader user cannot follow more frequent updates. */
 const EVERY_MS = 1000;
 
 /**
- * Calls back while a player's game plays and the focus is on its stage, at most once a second: what screen readers find there follows the play,
- * however fast it is. The returned function ends it.
+ * Calls back at most once a second while a player's game is running and its stage has the focus, so that screen readers can be told where the
+ * actors are now. Returns a function that ends it.
  */
 export function attachNewsOfPlay(
   { readOnly, playback, clock }: PlayableGame,

@@ -9,31 +9,31 @@ export interface LevelStartDeps {
   readonly notices: Notices;
 }
 
-/** The moment when the shown level was come to, so that a player can try a later level again without losing those before it. */
+/** Remembers the world as it was when the current level began, so that a player can retry a later level without replaying the earlier ones. */
 export class LevelStart {
   readonly #deps: LevelStartDeps;
-  /** Null as long as the game has led to no other level. */
+  /** Null while the game is still in the level where it started. */
   #world: World | null = null;
 
   constructor(deps: LevelStartDeps) {
     this.#deps = deps;
-    // What a tick changes is in the document by then, because another level is shown.
+    // A tick that leads to another level is already part of the document here.
     deps.store.subscribe(({ document: { world } }, { document: before }) => {
       if (world !== before.world && currentStage(world)?.id !== currentStage(before.world)?.id) this.#world = world;
     });
   }
 
-  /** Whether the game has led to another level, so that more than the shown level is lost if all of it starts over. */
+  /** Whether the game has reached another level, so that starting over would lose more than the current one. */
   get isLater(): boolean {
     return this.#world !== null;
   }
 
-  /** The whole game starts over. */
+  /** Call when the whole game starts over. */
   forget(): void {
     this.#world = null;
   }
 
-  /** Puts everything back to that moment, with whoever came along; a playing game plays on. */
+  /** Restores the world as it was when the level began, including the actors carried into it. A running game keeps running. */
   restore(): void {
     const { store, playback, notices } = this.#deps;
     if (!this.#world) return;

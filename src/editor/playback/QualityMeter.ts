@@ -12,7 +12,7 @@ const QUICK_SHARE = 0.4;
 /** How long pictures of a kind are measured before they are judged, and how often in a row they have to be slow. */
 const LOOK_MS = 1500;
 const SLOW_LOOKS = 2;
-/** Frames so many times as long as slow ones are judged as soon as there are a few of them. So are slow ones for which ticks are left out. */
+/** Frames this many times longer than slow ones are judged after only a few of them, and so are slow frames that cause ticks to be left out. */
 const MUCH_TOO_SLOW = 2;
 const FEW_FRAMES = 4;
 /** A longer gap is a computer that slept or a hidden page, not slowness. */
@@ -115,7 +115,7 @@ class Looks {
   /** Whether ticks were left out while these pictures were drawn. */
   isLate = false;
 
-  /** So many pictures that are much too slow are judged before the time for looking has passed. */
+  /** `few`: after this many pictures that are much too slow, it does not wait for the rest of the look. */
   constructor(few = Number.POSITIVE_INFINITY) {
     this.#few = few;
   }

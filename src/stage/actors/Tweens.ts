@@ -75,9 +75,7 @@ export class Tweens {
     return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
   }
 
-  /**
-   * Starts the tweens of a tick. `before` returns the state of an actor before the tick. Ends all others, and returns their actors.
-   */
+  /** Starts the tweens of a tick and ends all others, whose actors it returns. `before` gives the state of an actor before the tick. */
   start(
     frames: TickResult["frames"],
     before: (id: Id) => Actor | undefined,

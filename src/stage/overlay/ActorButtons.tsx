@@ -140,8 +140,8 @@ const LABELS = {
 } as const;
 
 /**
- * Who is in the list. The document does not change while the game plays, so neither does the list, but while a player's game plays, those in it
- * follow from time to time. The scene depends on the document and the recording.
+ * The actors to list. The document stays the same while a game runs, and so does the list, except that a player updates the positions of its
+ * actors now and then. The scene depends on the document and the recording.
  */
 function useShownActors(view: ViewId, list: RefObject<HTMLElement | null>): readonly Actor[] {
   const editor = useEditor();

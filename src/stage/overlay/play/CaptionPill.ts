@@ -4,8 +4,8 @@ import type { ViewFacts } from "../../view/ViewFacts.ts";
 import { captionPlace, sounderOf } from "./sounderOf.ts";
 
 /**
- * Keeps the caption of a sound above the actor that played it, even while the view changes. Where it cannot stand there, it is at the lower edge
- * of the stage, and says whose sound it is.
+ * Keeps the caption of a sound beside the actor that played it, even while the view changes. If there is no free place there, the caption moves
+ * to the lower edge of the stage and names the actor.
  */
 export class CaptionPill {
   readonly #pill: HTMLElement;
@@ -35,33 +35,41 @@ export class CaptionPill {
   }
 
   #place(): void {
-    const place = this.#facts && this.#sounder && captionPlace(this.#sounder, this.#facts);
-    const sounder = place ? undefined : this.#nameOfSounder();
-    this.#pill.textContent = sounder ? `♪ ${sounder}: ${this.#text}` : `♪ ${this.#text}`;
-    this.#putAt(place);
-    if (place && this.#coversNumbers()) this.#putAt(this.#placeUnderSounder());
-    if (this.#coversNumbers()) this.#putAt(null);
+    this.#write(this.#text);
+    if (this.#standsBySounder(false) || this.#standsBySounder(true)) return;
+    const name = this.#nameOfSounder();
+    if (name) this.#write(`${name}: ${this.#text}`);
+    this.#putAt(null);
   }
 
-  #putAt(place: Point | null | undefined): void {
+  #write(text: string): void {
+    const words = `♪ ${text}`;
+    if (this.#pill.textContent !== words) this.#pill.textContent = words;
+  }
+
+  /** Puts it over or under its sounder. Returns whether there is such a place that covers no number. */
+  #standsBySounder(isUnder: boolean): boolean {
+    const place = this.#facts && this.#sounder && captionPlace(this.#sounder, this.#facts, isUnder);
+    if (!place) return false;
+    this.#putAt(place);
+    return !this.#coversNumbers();
+  }
+
+  #putAt(place: Point | null): void {
     const { dataset, style } = this.#pill;
     dataset.over = place ? "actor" : "edge";
     style.left = place ? `${place.x}px` : "";
     style.top = place ? `${place.y}px` : "";
   }
 
-  /** Whether it lies over a number of the game, which stand in the corners of the stage. */
+  /** Whether it overlaps one of the numbers in the corners of the stage. */
   #coversNumbers(): boolean {
-    const own = this.#pill.getBoundingClientRect();
+    const pill = this.#pill.getBoundingClientRect();
     const numbers = this.#pill.parentElement?.parentElement?.querySelectorAll("[data-corner] > li") ?? [];
     return [...numbers].some((number) => {
       const box = number.getBoundingClientRect();
-      return box.left < own.right && own.left < box.right && box.top < own.bottom && own.top < box.bottom;
+      return box.left < pill.right && pill.left < box.right && box.top < pill.bottom && pill.top < box.bottom;
     });
-  }
-
-  #placeUnderSounder(): Point | null | undefined {
-    return this.#facts && this.#sounder && captionPlace(this.#sounder, this.#facts, true);
   }
 
   #nameOfSounder(): string | undefined {
