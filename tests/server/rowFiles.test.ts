@@ -101,6 +101,17 @@ it("that need no immediate write are on the disk within a minute, with the next 
   expect(stored()).toBe(132);
 });
 
+it("that the timer has begun to store are all on the disk when the collection has settled", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const collection = await open();
+  const ids = Array.from({ length: 40 }, (_, n) => `row${n}`);
+  for (const id of ids) await collection.change(id, () => ({ id, value: 0 }));
+  for (const id of ids) collection.changeSoon(id, (row) => ({ ...row, value: 1 }));
+  vi.advanceTimersByTime(60_000);
+  await collection.settled();
+  expect(valuesOf(readRows(folder, isAny).rows.values()).filter(([, value]) => value === 0)).toEqual([]);
+});
+
 it("that could not be stored are restored in the files", async () => {
   const files = filesIn(folder);
   let fails = false;

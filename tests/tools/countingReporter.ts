@@ -26,8 +26,8 @@ function countOf(modules: readonly TestModule[], errors: readonly { readonly mes
     passed: passed.length,
     failed: [
       ...failed.map(({ test }) => nameOf(test)),
-      // A file that could not even be loaded has no test that could fail.
-      ...modules.filter((module) => module.errors().length > 0).map((module) => module.relativeModuleId),
+      // What fails outside of any test, such as the loading of a file or its last hook, has no test's name.
+      ...modules.flatMap((module) => module.errors().map(({ message }) => `${module.relativeModuleId}: ${message}`)),
       ...errors.map(({ message }) => message),
     ],
     skipped,

@@ -38,6 +38,8 @@ export class Collection<Row extends { readonly id: string }> {
   /** Ids of rows that are newer in memory than on the disk, and that nobody waits for. */
   readonly #unstored = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
+  /** Settles when the rows that nobody waits for are stored, as far as that was begun. */
+  #restStored: Promise<unknown> = Promise.resolve();
   #observer: RowObserver<Row> | null = null;
 
   constructor(storage: RowStorage<Row>, rows: ReadonlyMap<string, Row> = new Map()) {
@@ -148,7 +150,10 @@ export class Collection<Row extends { readonly id: string }> {
     const storeNext = async (): Promise<void> => {
       for (let id = ids.pop(); id !== undefined; id = ids.pop()) await this.#storeAgain(id);
     };
-    await Promise.all(Array.from({ length: STORED_AT_ONCE }, storeNext));
+    // Whoever closes the folder must not overtake the rest that the timer began to store: it is written a few rows at a
+    // time, so most of it is under no lock yet.
+    this.#restStored = Promise.all([this.#restStored, ...Array.from({ length: STORED_AT_ONCE }, storeNext)]);
+    await this.#restStored;
   }
 
   /** Stores a row that nobody waits for. If that fails, as on a full disk, the next such change tries again. */
