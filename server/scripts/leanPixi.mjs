@@ -9,6 +9,7 @@ import { STAND_INS } from "./leftOutOfPixi.mjs";
 
 const NO_WEBGPU = "\0no-webgpu";
 const NOTHING = "\0no-part-of-pixi";
+const NO_PACKAGE = "\0no-package-of-pixi-react";
 const STAND_IN = "\0instead-of-pixi-";
 
 /**
@@ -24,6 +25,8 @@ export function leanPixi() {
     enforce: "pre",
     /** @param {string} source @param {string | undefined} importer */
     resolveId(source, importer) {
+      // Of its whole package.json, @pixi/react tells React's developer tools the version.
+      if (importer?.includes("@pixi/react") && source.endsWith("package.json.mjs")) return NO_PACKAGE;
       if (!importer?.includes("pixi.js")) return null;
       // PixiJS loads it only if `preference` asks for it, which src/pixi/pixi.ts never does.
       if (source.endsWith("gpu/WebGPURenderer.mjs")) return NO_WEBGPU;
@@ -35,6 +38,7 @@ export function leanPixi() {
     load(id) {
       if (id === NOTHING) return "export {};";
       if (id === NO_WEBGPU) return "export class WebGPURenderer {}";
+      if (id === NO_PACKAGE) return 'export default { version: "0" };';
       return id.startsWith(STAND_IN) ? (STAND_INS.get(id.slice(STAND_IN.length)) ?? null) : null;
     },
   });

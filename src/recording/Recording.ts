@@ -29,8 +29,8 @@ export interface Recording {
   readonly ruleId: Id | null;
   /** The container that a new rule was begun in, and goes into; without one, it goes where every new rule does. */
   readonly containerId?: Id;
-  /** Saving puts the rule into a new block of luck. */
-  readonly byLuck?: true;
+  /** The rule stands in a block of luck of its own, which is tried once in so many times. */
+  readonly luck?: number;
   /** The before picture: a stage of its own that can be edited freely. */
   readonly before: Stage;
   /** The main actor's square in `before`. The extent and the offsets of actions count from it. */

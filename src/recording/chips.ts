@@ -27,7 +27,7 @@ export interface Chip {
 }
 
 /** What a check or step without an actor is about. */
-export type ChipSign = "count" | "sound" | "say" | "stage" | "travel" | GameOutcome | "unknown";
+export type ChipSign = "count" | "luck" | "sound" | "say" | "stage" | "travel" | GameOutcome | "unknown";
 
 export interface CheckChip extends Chip {
   readonly condition: Condition;

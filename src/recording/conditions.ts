@@ -8,6 +8,7 @@ import {
   ROW_VARIABLE,
 } from "../engine/index.ts";
 import { valueOn } from "../engine/simulation.ts";
+import { LUCK_KEY, withoutLuck } from "./luck.ts";
 import { actorsInPicture, type GameContext, type Recording } from "./Recording.ts";
 import { actorsWithAppearanceIn, withRequiredAppearances } from "./requiredAppearances.ts";
 import { areCompatible, kindOf, presentValue, TEXT, type ValueKind } from "./valueKinds.ts";
@@ -25,6 +26,7 @@ export function toggleCondition(recording: Recording, game: GameContext, key: st
 }
 
 export function removeCondition(recording: Recording, key: string): Recording {
+  if (key === LUCK_KEY) return withoutLuck(recording);
   return { ...recording, conditions: recording.conditions.filter((condition) => condition.key !== key) };
 }
 

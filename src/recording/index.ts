@@ -47,7 +47,7 @@ export {
   sideLine,
 } from "./extent.ts";
 export { type Flight, flightOf } from "./flight.ts";
-export { newLuck, ONE_IN_DEFAULT } from "./luck.ts";
+export { LUCK_KEY, luckWords, newLuck, ONE_IN_DEFAULT, ownLuck } from "./luck.ts";
 export { characterName } from "./Narration.ts";
 export { capOfKey, nameOfKey } from "./nameOfKey.ts";
 export {

@@ -14,7 +14,7 @@ import {
   variableValue,
 } from "../engine/index.ts";
 import { trimExtent } from "./extent.ts";
-import { newLuck } from "./luck.ts";
+import { newLuck, ownLuck } from "./luck.ts";
 import { actorOf, actorsInPicture, afterPicture, type GameContext, type Recording } from "./Recording.ts";
 import { moveActors } from "./start.ts";
 
@@ -96,12 +96,13 @@ export function omittedCount(recording: Recording, game: GameContext): number {
   return brokenRows(recording, game).size + omittedConditions(recording, game).gone;
 }
 
-/** The blocks in which the rule will stand: a new one in the block it was begun in. From the outside in. */
+/** The blocks in which the rule will stand: a new one in the block it was begun in, and each in its own luck. From the outside in. */
 export function blocksAround(recording: Recording, game: GameContext): RuleContainer[] {
-  const { ruleId, containerId, characterId, byLuck } = recording;
+  const { ruleId, containerId, characterId, luck } = recording;
   const tree = own(game.characters, characterId)?.rules ?? [];
   const block = ruleId === null && containerId !== undefined ? findNode(tree, containerId) : undefined;
-  const around = containersAround(tree, ruleId ?? containerId ?? "");
-  const luck = byLuck ? [newLuck("luck")] : [];
-  return [...around, ...(block && block.type !== "rule" ? [block] : []), ...luck];
+  const old = ownLuck(tree, ruleId ?? "");
+  const around = containersAround(tree, ruleId ?? containerId ?? "").filter((one) => one !== old);
+  const byLuck = luck === undefined ? [] : [newLuck("luck", [], luck)];
+  return [...around, ...(block && block.type !== "rule" ? [block] : []), ...byLuck];
 }

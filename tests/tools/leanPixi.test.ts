@@ -32,6 +32,13 @@ it("the renderer for WebGPU is left out", () => {
   expect(insteadOf("WebGPURenderer.mjs", "rendering/renderers/autoDetectRenderer.mjs")).toContain("WebGPURenderer");
 });
 
+it("of the package of @pixi/react only a version is left", async () => {
+  const importer = "node_modules/@pixi/react/lib/core/reconciler.mjs";
+  expect(readFileSync(importer, "utf8").match(/packageData\.\w+/g)).toEqual(["packageData.version"]);
+  const id = resolveId("../package.json.mjs", `/house/${importer}`);
+  expect(await asModule(load(id ?? "") ?? "")).toMatchObject({ default: { version: "0" } });
+});
+
 it.each([...STAND_INS])("the replacement of %s exports the same names", async (name, code) => {
   const files = filesIn(PIXI).filter((file) => file.endsWith(`/${name}.mjs`));
   const names = files.map((file) => /export \{ ([^}]+) \};/.exec(readFileSync(file, "utf8"))?.[1]?.split(", "));

@@ -18,7 +18,9 @@ import {
   gameContextOf,
   growSide,
   moveSide,
+  ONE_IN_DEFAULT,
   omittedCount,
+  ownLuck,
   type Recording,
   rulesShadowedBy,
   rulesShadowing,
@@ -30,7 +32,7 @@ import {
   toRule,
   UNNAMED_RULE,
 } from "../../recording/index.ts";
-import { putInLuck } from "../commands/blocks.ts";
+import { setLuck } from "../commands/blocks.ts";
 import { changeCharacter } from "../commands/characters.ts";
 import { addRule, landingIn, replaceRule } from "../commands/rules.ts";
 import { characterOf, documentOf, type EditorContext } from "../EditorContext.ts";
@@ -117,11 +119,13 @@ export class RecordingActions {
     const rule = this.#rule(characterId, ruleId);
     if (!character || !rule) return;
     const { characters } = documentOf(this.#context);
-    this.#start((stage) =>
-      own(rule.actors, rule.mainActorId)
+    const luck = ownLuck(character.rules, ruleId)?.oneIn;
+    this.#start((stage) => ({
+      ...(own(rule.actors, rule.mainActorId)
         ? startFromRule({ stage, characters, characterId, rule })
-        : { ...startForCharacter({ stage, character, newId }), ruleId },
-    );
+        : { ...startForCharacter({ stage, character, newId }), ruleId }),
+      ...(luck !== undefined && { luck }),
+    }));
   }
 
   moveSide(side: Side, line: number): void {
@@ -155,7 +159,7 @@ export class RecordingActions {
     const { recording } = this.#context.recorder;
     const around = recording && blocksAround(recording, gameContextOf(documentOf(this.#context))).at(-1);
     if (around?.type === "group-flow" && around.behavior === "chance") return false;
-    this.#edit("by luck", (now) => ({ ...now, byLuck: true }));
+    this.#edit("by luck", (now) => ({ ...now, luck: ONE_IN_DEFAULT }));
     return true;
   }
 
@@ -176,13 +180,12 @@ export class RecordingActions {
     const outdone = new Set(this.#outdone(characterId, rule.id).map(({ id }) => id));
     this.#leave();
     this.#putAway = [];
-    const luckId = recording.byLuck ? newId() : null;
     history.run("Save Recording", (document) => {
       // A rule made from another one keeps that tie unless it was changed.
       const isUnchanged = old && isSameAs(old, rule);
       const put = old ? replaceRule(rule) : addRule(rule, recording.containerId);
       const saved = isUnchanged ? document : changeCharacter(document, characterId, put);
-      return luckId === null ? saved : changeCharacter(saved, characterId, putInLuck(luckId, rule.id));
+      return changeCharacter(saved, characterId, setLuck(rule.id, recording.luck, newId));
     });
     newRules.add(rule);
     ui.selectCharacter(characterId);

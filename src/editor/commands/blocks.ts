@@ -15,8 +15,9 @@ import {
   type RuleContainer,
   type RuleNode,
   type RuleTree,
+  replaceNode,
 } from "../../engine/index.ts";
-import { newLuck, ONE_IN_DEFAULT } from "../../recording/index.ts";
+import { newLuck, ONE_IN_DEFAULT, ownLuck } from "../../recording/index.ts";
 import type { CharacterChange } from "./characters.ts";
 import { firstIdle, isEvent, onNode, onRules } from "./rules.ts";
 
@@ -42,9 +43,14 @@ export function addFlow(id: Id, { containerId, behavior = "first" }: NewFlow = {
   });
 }
 
-/** Puts a new block of luck around a rule. */
-export function putInLuck(id: Id, ruleId: Id): CharacterChange {
-  return onNode(ruleId, (rule) => newLuck(id, [rule]));
+/** Sets how rarely a rule is tried, by a block of luck of its own; undefined takes that block away. */
+export function setLuck(ruleId: Id, luck: number | undefined, newId: NewId): CharacterChange {
+  return (character) => {
+    const block = ownLuck(character.rules, ruleId);
+    if (luck !== undefined && block) return setOneIn(block.id, luck)(character);
+    if (luck !== undefined) return onNode(ruleId, (rule) => newLuck(newId(), [rule], luck))(character);
+    return block ? onRules((rules) => replaceNode(rules, block.id, () => block.rules))(character) : character;
+  };
 }
 
 /** Adds an event at the top of the root; if there was none yet, the existing rules move into an idle event. */

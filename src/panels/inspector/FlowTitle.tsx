@@ -11,8 +11,8 @@ import {
 import { InlineText } from "../../widgets/InlineText.tsx";
 import { Menu } from "../../widgets/Menu.tsx";
 import { MenuChoices } from "../../widgets/MenuItems.tsx";
+import { OneInChoice } from "../input/OneInChoice.tsx";
 import styles from "./ContainerBlock.module.css";
-import { withOdd } from "./oddNumbers.ts";
 import { useCharacterId, useContainers, useTabStop } from "./ruleContexts.ts";
 
 export interface FlowTitleProps {
@@ -107,8 +107,6 @@ function FlowChoice({ flow }: { readonly flow: FlowContainer }) {
   );
 }
 
-const ONE_IN = [2, 3, 4, 5, 6, 8, 10, 20, 50, 100] as const;
-
 /** How rarely a block of luck is tried. */
 function LuckChoice({ flow }: { readonly flow: FlowContainer }) {
   const editor = useEditor();
@@ -116,19 +114,13 @@ function LuckChoice({ flow }: { readonly flow: FlowContainer }) {
   const stop = useTabStop(flow.id);
   const { oneIn = 2 } = flow;
   return (
-    <select
+    <OneInChoice
       className={styles.select}
       aria-label={`How often ${flow.name} is lucky`}
-      value={oneIn}
-      onChange={({ target }) => editor.rules.setOneIn(characterId, flow.id, Number(target.value))}
+      oneIn={oneIn}
+      onChoose={(chosen) => editor.rules.setOneIn(characterId, flow.id, chosen)}
       {...stop}
-    >
-      {withOdd(ONE_IN, oneIn).map((number) => (
-        <option key={number} value={number}>
-          1 time in {number}
-        </option>
-      ))}
-    </select>
+    />
   );
 }
 

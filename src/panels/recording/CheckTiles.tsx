@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { defaultAppearance, type Id, own } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
-import { characterName, type GameContext, type Recording } from "../../recording/index.ts";
+import { characterName, type GameContext, luckWords, ONE_IN_DEFAULT, type Recording } from "../../recording/index.ts";
 import { addCheck, canAsk, countedFirst, NEW_CHECKS, type NewCheck, soughtFirst } from "../../recording/newChecks.ts";
 import { useGameContext } from "../selection/useGameContext.ts";
 import { AddTile } from "./AddTiles.tsx";
@@ -27,7 +27,6 @@ const WORDS: Readonly<Record<NewCheck, string>> = {
   level: "Which level",
 };
 
-const BY_LUCK = "This rule goes by luck. Save it, then say how often.";
 const IS_THERE = "This check is already there.";
 
 /** The six sorts of checks. Each adds one that holds now, whose row opens to be changed. Luck puts a block around the rule. */
@@ -52,7 +51,8 @@ export function CheckTiles({ recording, close, onAdded }: CheckTilesProps) {
   if (makesNumber) return <NumberForm onMade={() => addNew(editor.newId(), "number")} />;
   const addLuck = () => {
     close();
-    editor.notices.tell(editor.recording.byLuck() ? BY_LUCK : IS_THERE);
+    if (editor.recording.byLuck()) onAdded();
+    else editor.notices.tell(IS_THERE);
   };
   return (
     <>
@@ -68,7 +68,7 @@ export function CheckTiles({ recording, close, onAdded }: CheckTilesProps) {
       <MoreTiles>
         <AddTile
           words="By luck"
-          hint="1 time in 2"
+          hint={luckWords(ONE_IN_DEFAULT)}
           picture={<Dices size={ICON} strokeWidth={2.2} />}
           onPress={addLuck}
         />

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from "reac
 import { useEditorState, usePointerInput, usePreview } from "../../editor/EditorProvider.tsx";
 import type { RowsTarget, Target } from "../../editor/index.ts";
 import { actionRows } from "../../recording/actionRows.ts";
-import { afterPicture, conditionRows, type Recording } from "../../recording/index.ts";
+import { afterPicture, conditionRows, luckWords, type Recording } from "../../recording/index.ts";
 import { operandName } from "../../recording/operands.ts";
 import { announce } from "../../widgets/announcement.ts";
 import { useMedia } from "../../widgets/useMedia.ts";
@@ -39,7 +39,12 @@ function OpenRecording({ recording, before, after }: OpenRecordingProps) {
   const rows = useMemo(() => actionRows(recording, game), [recording, game]);
   const checks = useMemo(() => conditionRows(recording, game), [recording, game]);
   const isFolded = useMedia(NO_LINE_TO_SPARE);
-  useNews(useMemo(() => checks.map(({ sentence }) => `And if ${sentence}`), [checks]));
+  const { luck } = recording;
+  const sentences = useMemo(
+    () => [...checks.map(({ sentence }) => sentence), ...(luck === undefined ? [] : [luckWords(luck)])],
+    [checks, luck],
+  );
+  useNews(useMemo(() => sentences.map((sentence) => `And if ${sentence}`), [sentences]));
   useNews(useMemo(() => rows.map(({ sentence }) => sentence), [rows]));
   useFrameNews(recording);
   const lines = (
@@ -55,7 +60,7 @@ function OpenRecording({ recording, before, after }: OpenRecordingProps) {
       <LeavingButtons recording={recording} />
       <div ref={surface} className={styles.rows}>
         {isFolded ? (
-          <FoldedRows checks={checks.length} steps={rows.length}>
+          <FoldedRows checks={sentences.length} steps={rows.length}>
             {lines}
           </FoldedRows>
         ) : (

@@ -1,4 +1,5 @@
 import {
+  Dices,
   DoorOpen,
   Flag,
   Frown,
@@ -16,6 +17,7 @@ import { ROW_PICTURE } from "./RowActor.tsx";
 
 const ICONS: Readonly<Record<ChipSign, LucideIcon>> = {
   count: Hash,
+  luck: Dices,
   sound: Volume2,
   say: MessageCircle,
   stage: MapIcon,

@@ -2,7 +2,7 @@ import { lazy, type RefObject, Suspense, useLayoutEffect, useRef } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { ActionRow } from "../../recording/actionRows.ts";
 import { type CheckChip, checkChips, type StepChip, stepChips } from "../../recording/chips.ts";
-import { holdsNow, omittedConditions, type Recording } from "../../recording/index.ts";
+import { holdsNow, LUCK_KEY, luckWords, omittedConditions, type Recording } from "../../recording/index.ts";
 import { useGameContext } from "../selection/useGameContext.ts";
 import { AddPopover } from "./AddPopover.tsx";
 import styles from "./ChipLine.module.css";
@@ -10,6 +10,7 @@ import { ChipLine, type LineItem } from "./ChipLine.tsx";
 import { cellsOf } from "./rowCells.ts";
 
 const ConditionRow = lazy(async () => ({ default: (await import("./ConditionRow.tsx")).ConditionRow }));
+const LuckRow = lazy(async () => ({ default: (await import("./LuckRow.tsx")).LuckRow }));
 const ActionRowItem = lazy(async () => ({ default: (await import("./ActionRowItem.tsx")).ActionRowItem }));
 const StepTiles = lazy(async () => ({ default: (await import("./StepTiles.tsx")).StepTiles }));
 const CheckTiles = lazy(async () => ({ default: (await import("./CheckTiles.tsx")).CheckTiles }));
@@ -19,6 +20,19 @@ export function ConditionsPanel({ recording }: { readonly recording: Recording }
   const { rows } = useEditor().recording;
   const game = useGameContext();
   const { outside, gone } = omittedConditions(recording, game);
+  const luck = (oneIn: number): LineItem => {
+    const sentence = `By luck: ${luckWords(oneIn)}`;
+    return {
+      key: LUCK_KEY,
+      chip: { actor: null, sign: "luck", words: luckWords(oneIn), sentence },
+      target: { kind: "condition", key: LUCK_KEY },
+      cells: [],
+      state: null,
+      staysLast: true,
+      onRemove: () => rows.removeCondition(LUCK_KEY),
+      row: <LuckRow oneIn={oneIn} sentence={sentence} />,
+    };
+  };
   const item = (chip: CheckChip): LineItem => {
     const { condition, sentence } = chip;
     const holds = holdsNow(recording, game, condition);
@@ -37,7 +51,10 @@ export function ConditionsPanel({ recording }: { readonly recording: Recording }
       kind="conditions"
       word="Only if"
       title="When the picture matches and:"
-      items={checkChips(recording, game).map(item)}
+      items={[
+        ...checkChips(recording, game).map(item),
+        ...(recording.luck === undefined ? [] : [luck(recording.luck)]),
+      ]}
       empty="The picture is enough."
       notes={[outside > 0 && outsideNote(outside), gone > 0 && goneNote(gone)].filter((note) => note !== false)}
       add={(onAdded) => (

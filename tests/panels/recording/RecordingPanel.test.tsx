@@ -390,13 +390,14 @@ describe("the recording panel", () => {
     fireEvent.click(button(/^By luck/));
     const blocks = () =>
       (editor.store.getState().document.characters.hero?.rules ?? []).filter(({ type }) => type === "group-flow");
-    expect([blocks(), editor.recorder.recording?.byLuck]).toEqual([[], true]);
+    expect([blocks(), editor.recorder.recording?.luck]).toEqual([[], 2]);
+    expect(await screen.findByRole("button", { name: "By luck: 1 time in 2" })).toBeDefined();
     fireEvent.click(button("Add a check"));
     fireEvent.click(await screen.findByRole("button", { name: "More" }));
-    fireEvent.click(button(/^By luck/));
+    fireEvent.click(button(/^By luck(?!:)/));
     expect(editor.store.getState().notice?.text).toBe("This check is already there.");
     act(() => editor.undo());
-    expect(editor.recorder.recording?.byLuck).toBeUndefined();
+    expect(editor.recorder.recording?.luck).toBeUndefined();
     act(() => editor.redo());
     act(() => editor.recording.save());
     expect(blocks()).toMatchObject([{ behavior: "chance", oneIn: 2, rules: [{ type: "rule" }] }]);
@@ -410,6 +411,42 @@ describe("the recording panel", () => {
     const around = containersAround(editor.store.getState().document.characters.hero?.rules ?? [], "walk0");
     expect(around).toMatchObject([{ behavior: "chance" }]);
     expect(made?.id).not.toBe("walk0");
+  });
+
+  test("luck is a chip that is changed and taken off, and the sentence says it", async () => {
+    const says = () => screen.getByRole("region", { name: "What the rule says" }).textContent;
+    act(() => void editor.recording.byLuck());
+    act(() =>
+      editor.recording.rows.change("add action", (now) => ({
+        ...now,
+        actions: [{ type: "end", outcome: "won", text: "" }],
+      })),
+    );
+    fireEvent.click(button("By luck: 1 time in 2"));
+    fireEvent.change(await screen.findByRole("combobox", { name: /^How often/ }), { target: { value: "5" } });
+    expect(button("By luck: 1 time in 5").textContent).toBe("1 time in 5");
+    expect(says()).toContain("my 1 in 5 chance comes up");
+    const [remove] = screen.getAllByRole("button", { name: "Remove: By luck: 1 time in 5" });
+    fireEvent.click(remove as HTMLElement);
+    expect(screen.queryByRole("button", { name: /By luck/ })).toBeNull();
+    expect(says()).not.toContain("chance");
+  });
+
+  test("a rule that is recorded again has its luck among its checks, and without it stands alone", () => {
+    const hero = () => editor.store.getState().document.characters.hero?.rules ?? [];
+    act(() => void editor.recording.byLuck());
+    act(() => editor.recording.save());
+    const [made] = rulesIn(hero());
+    const again = () => act(() => editor.recording.again("hero", made?.id ?? ""));
+    again();
+    expect(editor.recorder.recording?.luck).toBe(2);
+    act(() => editor.recording.rows.change("change luck", (now) => ({ ...now, luck: 4 })));
+    act(() => editor.recording.save());
+    expect(hero()[0]).toMatchObject({ behavior: "chance", oneIn: 4, rules: [{ id: made?.id }] });
+    again();
+    act(() => editor.recording.rows.removeCondition("by luck"));
+    act(() => editor.recording.save());
+    expect(hero()[0]).toMatchObject({ type: "rule", id: made?.id });
   });
 
   test("leaves no block behind where a recording that goes by luck is canceled, and brings both back", () => {
