@@ -34,3 +34,12 @@ it.each([
   render(<RuleSentence rule={wearing(appearance)} game={game} containers={[]} />);
   expect(document.body.textContent).toBe(words);
 });
+
+it("a sentence says after its end also the usual look of a character whose look a rule of the game changes", () => {
+  const walk = wearing("s");
+  const becomes = { type: "appearance", actorId: walk.mainActorId, value: { constant: "c" } } as const;
+  const climbs: Rule = { ...walk, id: "climb", actions: [becomes] };
+  const game = gameContextOf(gameOf([{ ...hero, rules: [climbs, walk] }], []));
+  render(<RuleSentence rule={walk} game={game} containers={[]} />);
+  expect(document.body.textContent).toBe("When there is nothing on my right, I move right. as Standing");
+});

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { defaultAppearance, own, type Rule, type RuleContainer } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
+import { changesLook } from "../../recording/changedLooks.ts";
 import type { GameContext } from "../../recording/index.ts";
 import { sentenceParts } from "../../recording/sentenceParts.ts";
 import styles from "./RuleSentence.module.css";
@@ -26,7 +27,10 @@ function LookLeftOut({ look }: { readonly look: string }) {
   );
 }
 
-/** What a rule means, with a small picture before each character's name. Of the look in which a character usually is, the pictures say enough. */
+/**
+ * What a rule means, with a small picture before each character's name. Of the look in which a character usually is the pictures say enough,
+ * unless rules of the game change it.
+ */
 export function RuleSentence({ rule, game, containers, hasTitles }: RuleSentenceProps) {
   const { parts, look } = useMemo(
     () => sentenceParts(rule, game, containers, hasTitles),
@@ -50,13 +54,14 @@ export function RuleSentence({ rule, game, containers, hasTitles }: RuleSentence
           </span>
         ),
       )}
-      .{look !== null && !isUsual(rule, game) && <LookLeftOut look={look} />}
+      .{look !== null && isTold(rule, game) && <LookLeftOut look={look} />}
     </p>
   );
 }
 
-function isUsual({ actors, mainActorId }: Rule, { characters }: GameContext): boolean {
+function isTold({ actors, mainActorId }: Rule, game: GameContext): boolean {
   const main = actors[mainActorId];
-  const character = own(characters, main?.characterId ?? "");
-  return character !== undefined && main?.appearance === defaultAppearance(character);
+  const character = own(game.characters, main?.characterId ?? "");
+  if (!main || !character) return false;
+  return main.appearance !== defaultAppearance(character) || changesLook(game, character.id);
 }
