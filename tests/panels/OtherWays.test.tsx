@@ -6,7 +6,7 @@ import type { RuleTree } from "../../src/engine/index.ts";
 import { foldedRoom } from "../../src/panels/inspector/FoldedWay.tsx";
 import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
 import { announcement } from "../../src/widgets/announcement.ts";
-import { walkRight } from "../support/testGame.ts";
+import { actorOf, walkRight } from "../support/testGame.ts";
 import { renderPanels } from "./renderPanels.tsx";
 
 const KEYED: RuleTree = [{ type: "group-event", id: "k", event: "key", code: 39, rules: [walkRight("hero")] }];
@@ -75,6 +75,21 @@ describe("the offer of other ways", () => {
     press("More ways");
     expect(offer.getAllByRole("button", { name: /^To go/ })).toHaveLength(3);
     expect(offer.queryByRole("button", { name: "More ways" })).toBeNull();
+  });
+
+  it("begins with the directions for a rule that meets somebody, and the arrow keys come second", async () => {
+    const walk = walkRight("hero");
+    const actors = { ...walk.actors, rock: actorOf("rock", "rock", 1, 0) };
+    await folded([{ ...walk, actors }]);
+    const offer = within(screen.getByRole("region", { name: "Also the other ways?" }));
+    const names = offer.getAllByRole("button").map((one) => one.getAttribute("aria-label") ?? one.textContent?.trim());
+    expect(names.slice(1, 6)).toEqual([
+      "All four ways",
+      "With the arrow keys",
+      expect.stringMatching(/^To go left/),
+      expect.stringMatching(/^To go up/),
+      expect.stringMatching(/^To go down/),
+    ]);
   });
 
   it("takes a direction with one press and gives it back with another", async () => {

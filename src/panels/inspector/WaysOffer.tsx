@@ -30,9 +30,10 @@ export function WaysOffer({ rule }: { readonly rule: Rule }) {
   const [turning, setTurning] = useState(() => firstTurning(rule, taken, own(characters, characterId)?.spritesheet));
   const section = useRef<HTMLElement>(null);
   const canTakeKeys = useCanTakeArrowKeys(rule);
-  // A hero of the arrow keys is what most children want: the other ways are behind a press then.
+  // Who only walks is most likely to become a hero of the arrow keys: the other ways are behind a press then.
+  const keysFirst = canTakeKeys && Object.keys(rule.actors).length === 1;
   const [isOpen, setOpen] = useState(taken.size > 0);
-  const showsAll = isOpen || !canTakeKeys;
+  const showsAll = isOpen || !keysFirst;
   useEffect(() => announce(TITLE), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an offer that has grown is shown again.
   useLayoutEffect(() => showInList(section.current, rule.id), [rule.id, showsAll]);
@@ -53,6 +54,15 @@ export function WaysOffer({ rule }: { readonly rule: Rule }) {
     focusWaysDone(rule.id);
   };
   const isAll = turns.length === ways.length;
+  const withKeys = (variant: "sunny" | "plain") => (
+    <Button
+      size="small"
+      variant={variant}
+      onClick={() => takeAll(() => editor.rules.takeArrowKeys(characterId, rule.id, turning))}
+    >
+      <Move size={18} strokeWidth={2.6} aria-hidden="true" /> With the arrow keys
+    </Button>
+  );
   return (
     <section ref={section} className={styles.offer} aria-label={TITLE} data-ways-of={rule.id}>
       <header className={styles.head}>
@@ -61,24 +71,17 @@ export function WaysOffer({ rule }: { readonly rule: Rule }) {
       </header>
       {(!isAll || canTakeKeys) && (
         <div className={styles.all}>
-          {canTakeKeys && (
-            <Button
-              size="small"
-              variant="sunny"
-              onClick={() => takeAll(() => editor.rules.takeArrowKeys(characterId, rule.id, turning))}
-            >
-              <Move size={18} strokeWidth={2.6} aria-hidden="true" /> With the arrow keys
-            </Button>
-          )}
+          {keysFirst && withKeys("sunny")}
           {showsAll && !isAll && (
             <Button
               size="small"
-              variant={canTakeKeys ? "plain" : "sunny"}
+              variant={keysFirst ? "plain" : "sunny"}
               onClick={() => takeAll(() => set(ways.map(({ turn }) => turn)))}
             >
               All four ways
             </Button>
           )}
+          {canTakeKeys && !keysFirst && withKeys("plain")}
         </div>
       )}
       {showsAll && (
