@@ -55,11 +55,18 @@ export function refusalToAsk(recording: Recording, { characters }: GameContext, 
   return isThere ? null : "It isn't in the Before picture, so the rule can't check it.";
 }
 
-/** Appearances, directions and stages are only equal or not; words and numbers can be compared in every way. */
+/** Appearances, directions and stages are only equal or not, and numbers contain nothing; words can be compared in every way. */
 export function comparatorsFor(recording: Recording, game: GameContext, condition: Condition): readonly Comparator[] {
   const isText = kindOfCondition(recording, game, condition).kind === "text";
-  return COMPARATORS.filter((one) => isText || one === "=" || one === "!=" || one === condition.comparator);
+  const values = [condition.left, condition.right].map((side) => valueNow(recording, game, side) ?? "");
+  const isOfWords = isText && (values.join("") === "" || values.some((value) => Number.isNaN(Number(value))));
+  return COMPARATORS.filter((one) => {
+    if (one === "=" || one === "!=" || one === condition.comparator) return true;
+    return OF_WORDS.has(one) ? isOfWords : isText;
+  });
 }
+
+const OF_WORDS: ReadonlySet<Comparator> = new Set(["contains", "starts-with", "ends-with"]);
 
 export function setComparator(recording: Recording, game: GameContext, key: string, comparator: Comparator): Recording {
   return changeCondition(recording, game, key, (condition) => {

@@ -104,6 +104,7 @@ export const DOORS_OF: Readonly<Record<string, readonly string[]>> = {
   "src/recording/": [
     "index.ts",
     "actionRows.ts",
+    "changedLooks.ts",
     "chips.ts",
     "containerChecks.ts",
     "counts.ts",
