@@ -2,6 +2,7 @@
 /** What the stage says to a child who has just begun, or has a tool in hand. */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Rule } from "../../src/engine/index.ts";
 import { HintLine } from "../../src/panels/hints/HintLine.tsx";
 import { StageHints } from "../../src/panels/hints/StageHints.tsx";
 import { Toolbar } from "../../src/panels/toolbar/Toolbar.tsx";
@@ -9,7 +10,10 @@ import { chooseStamp, moveActor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf, walkRight } from "../support/testGame.ts";
 import { type PanelOptions, renderPanels } from "./renderPanels.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const FACTS = { camera: { zoom: 1, left: 0, top: 0 }, viewSize: { width: 880, height: 520 } };
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
@@ -184,9 +188,9 @@ describe("the first steps of a game without rules", () => {
 
 describe("the first rule of a game that acts", () => {
   /** The Hero walks right until a Rock, two squares away, is in the way. */
-  const begins = () => {
+  const begins = (rockRules: readonly Rule[] = []) => {
     const rule = walkRight("hero");
-    const characters = [characterNamed("Hero", [rule]), characterNamed("Rock")];
+    const characters = [characterNamed("Hero", [rule]), characterNamed("Rock", rockRules)];
     const actors = [actorOf("hero", "h", 0, 2), actorOf("rock", "r", 3, 2)];
     const test = enter({ document: gameOf(characters, actors) });
     act(() => {
@@ -240,6 +244,14 @@ describe("the first rule of a game that acts", () => {
       })),
     );
     expect(said()).not.toContain(PRAISE);
+  });
+
+  it("counts the rules from before the page was loaded anew, but not those of another game", async () => {
+    sessionStorage.setItem("gridlings.praised", "older another-game");
+    const test = begins([walkRight("rock", "older")]);
+    await passes(test, 600);
+    expect(said()).toContain("Hero did it! You made a second rule!");
+    expect(sessionStorage.getItem("gridlings.praised")).toBe("older walk");
   });
 
   it("is followed by praise for each later rule, and by what stands in the way then", async () => {

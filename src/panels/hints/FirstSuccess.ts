@@ -1,15 +1,18 @@
+import { loadTabText, storeTabText } from "../../browser/storage.ts";
 import type { Editor } from "../../editor/Editor.ts";
-import type { Id } from "../../engine/index.ts";
+import { type Id, rulesIn } from "../../engine/index.ts";
 import type { Blockade } from "./blockade.ts";
 
 /** How long the child is praised, ms. */
 const PRAISE_MS = 4000;
 /** After that many ticks in which nothing happened, a playing game looks stuck. */
 const STILL_TICKS = 8;
+/** Where this tab keeps the rules that were praised. */
+const PRAISED = "gridlings.praised";
 
 /** What is said about the rules that the child has made. */
 export type Success =
-  /** One has just acted for the first time: the `number`-th of this open game, counted from 1. */
+  /** One has just acted for the first time: the `number`-th of this game in this tab, counted from 1. */
   | { readonly kind: "acted"; readonly characterId: Id; readonly number: number }
   /** It does not fit any more, and nothing else happens. */
   | { readonly kind: "stopped"; readonly characterId: Id; readonly actorId: Id; readonly blockade: Blockade };
@@ -32,11 +35,16 @@ export class FirstSuccess {
   #first: FirstAct | null = null;
   /** The rules that the child was praised for. */
   readonly #praised = new Set<Id>();
+  /** Those that the child was praised for before this page was loaded anew, as by signing up. */
+  readonly #praisedBefore: ReadonlySet<Id>;
   #stillFor = 0;
   #endTicks: (() => void) | null = null;
 
   constructor(editor: Editor) {
     this.#editor = editor;
+    const rules = Object.values(editor.store.getState().document.characters).flatMap((one) => rulesIn(one.rules));
+    const before = new Set(loadTabText(PRAISED)?.split(" "));
+    this.#praisedBefore = new Set(rules.flatMap(({ id }) => (before.has(id) ? id : [])));
     editor.newRules.onFirstAct((actorId, ruleId) => this.#acted(actorId, ruleId));
   }
 
@@ -58,8 +66,10 @@ export class FirstSuccess {
     if (!actor) return;
     const { characterId } = actor;
     this.#praised.add(ruleId);
+    const praised = new Set([...this.#praisedBefore, ...this.#praised]);
+    storeTabText(PRAISED, [...praised].join(" "));
     if (this.#first?.actorId !== actorId) this.#first = { actorId, ruleId, characterId };
-    const praise: Success = { kind: "acted", characterId, number: this.#praised.size };
+    const praise: Success = { kind: "acted", characterId, number: praised.size };
     this.#say(praise);
     this.#editor.clock.after(PRAISE_MS, () => this.#said === praise && this.#say(null));
     this.#stillFor = 0;
