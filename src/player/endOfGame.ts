@@ -1,4 +1,5 @@
-import type { Ended } from "../engine/index.ts";
+import type { PlayableGame } from "../editor/played.ts";
+import { type Ended, stagesInOrder } from "../engine/index.ts";
 
 const TITLES: Readonly<Record<Ended["outcome"], string>> = { won: "You won!", lost: "Oh no!", over: "The end" };
 
@@ -14,6 +15,23 @@ export function endTitle({ outcome, text }: Ended): string {
 export function endText({ outcome, text }: Ended): string {
   const title = endTitle({ outcome, text });
   return text === title || (outcome === "won" && text === "You win!") ? "" : text;
+}
+
+/** Which of its levels a game has reached. */
+export interface LevelPlace {
+  readonly number: number;
+  readonly count: number;
+}
+
+/** Null for a game of one level. */
+export function levelPlace({ playback: { live } }: Pick<PlayableGame, "playback">): LevelPlace | null {
+  const levels = stagesInOrder(live.world());
+  const index = levels.findIndex(({ id }) => id === live.stageId());
+  return index < 0 || levels.length < 2 ? null : { number: index + 1, count: levels.length };
+}
+
+export function levelWords({ number, count }: LevelPlace): string {
+  return `Level ${number} of ${count}`;
 }
 
 /** A key that is still held down from the game presses nothing on the card. */

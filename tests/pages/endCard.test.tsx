@@ -22,7 +22,7 @@ function end(ended: Ended = { outcome: "won", text: "You caught 6 fish!" }, fact
   render(<EndCard ended={ended} facts={facts} onAgain={vi.fn()} onNext={null} />);
 }
 
-const NOTHING: EndFacts = { hero: null, numbers: [] };
+const NOTHING: EndFacts = { hero: null, numbers: [], level: null };
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
@@ -62,8 +62,16 @@ describe("the card of a game that has ended", () => {
     }
   });
 
+  it("says which of several levels has ended, with a red flag for each that was reached", () => {
+    end({ outcome: "won", text: "" }, { ...NOTHING, level: { number: 1, count: 3 } });
+    wait(1000);
+    expect(screen.getByText("Level 1 of 3")).toBeDefined();
+    const flags = [...document.querySelectorAll<SVGElement>("[data-reached]")];
+    expect(flags.map(({ dataset }) => dataset.reached)).toEqual(["true", "false", "false"]);
+  });
+
   it("says what was counted", () => {
-    end({ outcome: "won", text: "" }, { hero: null, numbers: [{ id: "s", name: "Score", value: "7" }] });
+    end({ outcome: "won", text: "" }, { ...NOTHING, numbers: [{ id: "s", name: "Score", value: "7" }] });
     wait(1000);
     expect(screen.getByRole("dialog", { name: "You won!" }).textContent).toBe("You won!Score 7 Play again");
   });

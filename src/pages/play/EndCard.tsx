@@ -4,7 +4,7 @@ import { after } from "../../browser/timers.ts";
 import type { Ended } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import styles from "../../player/EndCard.module.css";
-import { endText, endTitle, LOOK_MS, passOverRepeats } from "../../player/endOfGame.ts";
+import { endText, endTitle, type LevelPlace, LOOK_MS, levelWords, passOverRepeats } from "../../player/endOfGame.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { Confetti } from "../../widgets/Confetti.tsx";
 import type { EndFacts } from "./endFacts.ts";
@@ -58,6 +58,7 @@ function Card({ ended, facts, onAgain, onNext, onMake }: EndCardProps) {
             ))}
           </ul>
         )}
+        {facts.level && <Level {...facts.level} />}
         <div className={styles.buttons} ref={buttons}>
           {onNext && (
             <Button variant="go" size="large" onClick={onNext}>
@@ -75,6 +76,22 @@ function Card({ ended, facts, onAgain, onNext, onMake }: EndCardProps) {
         </div>
       </section>
     </div>
+  );
+}
+
+/** More levels than this are words only. */
+const FLAGS = 6;
+
+/** "Level 1 of 3" after a flag for each level, of which those that were reached are red. */
+function Level({ number, count }: LevelPlace) {
+  const flags = count > FLAGS ? [] : Array.from({ length: count }, (_, index) => index + 1);
+  return (
+    <p className={styles.level}>
+      {flags.map((one) => (
+        <Flag key={one} className={styles.flag} data-reached={one <= number} size={22} aria-hidden="true" />
+      ))}
+      {levelWords({ number, count })}
+    </p>
   );
 }
 

@@ -9,25 +9,29 @@ import {
   type Id,
   type World,
 } from "../../engine/index.ts";
+import { type LevelPlace, levelPlace } from "../../player/endOfGame.ts";
 
 /** What the card at the end of a game shows of the game. */
 export interface EndFacts {
   /** Whom the game is about, and how they look now; null if nobody has a rule. */
   readonly hero: { readonly character: Character; readonly look: Id | undefined } | null;
   readonly numbers: readonly Pick<GlobalVariable, "id" | "name" | "value">[];
+  readonly level: LevelPlace | null;
 }
 
 /** What the ready-made characters call the look in which they are glad. */
 const GLAD: ReadonlySet<string> = new Set(["cheering", "happy"]);
 
 /** What a game that has just ended says about its end. */
-export function endFacts({ store, playback }: PlayableGame, { outcome, text }: Ended): EndFacts {
+export function endFacts(game: PlayableGame, { outcome, text }: Ended): EndFacts {
+  const { store, playback } = game;
   const { characters, world } = store.getState().document;
   const hero = characters[mostTaught(characters) ?? ""];
   const glad = hero && outcome === "won" ? appearanceNamed(hero, GLAD) : undefined;
   return {
     hero: hero ? { character: hero, look: glad ?? defaultAppearance(hero) } : null,
     numbers: resultsOf({ ...world, globals: playback.live.globals() }).filter((one) => !isSaid(one, text)),
+    level: levelPlace(game),
   };
 }
 

@@ -6,7 +6,7 @@ import confettiStyles from "../../widgets/Confetti.module.css";
 import { shower } from "../../widgets/confettiShower.ts";
 import styles from "../EndCard.module.css";
 import { buttonElement, element } from "../elements.ts";
-import { endText, endTitle, LOOK_MS, passOverRepeats } from "../endOfGame.ts";
+import { endText, endTitle, LOOK_MS, levelPlace, levelWords, passOverRepeats } from "../endOfGame.ts";
 import { type IconName, lineIcon } from "./icons.ts";
 
 const PICTURES: Readonly<Record<Ended["outcome"], IconName>> = { won: "trophy", lost: "again", over: "flag" };
@@ -58,9 +58,19 @@ function coverOf(game: PlayedGame, ended: Ended, play: () => void): HTMLElement 
   const buttons = element("div", styles.buttons, ...(hasNext ? [next] : []), playAgain);
   buttons.addEventListener("keydown", passOverRepeats);
   const words = text !== "" ? [element("p", styles.text, text)] : [];
+  const place = levelPlace(game);
+  const level = place ? [element("p", styles.level, levelWords(place))] : [];
   const badge = element("span", styles.badge, lineIcon(PICTURES[outcome], 38));
   const picture = element("span", styles.picture, badge);
-  const card = element("section", styles.card, picture, element("h2", styles.title, title), ...words, buttons);
+  const card = element(
+    "section",
+    styles.card,
+    picture,
+    element("h2", styles.title, title),
+    ...words,
+    ...level,
+    buttons,
+  );
   card.dataset.outcome = outcome;
   card.setAttribute("role", "dialog");
   card.setAttribute("aria-label", title);
