@@ -2,6 +2,7 @@
 /** Heavy parts of the editor are rendered after the task of the press that opened them, and are then complete and focused. */
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { StageArea } from "../../src/pages/editor/StageArea.tsx";
 import { Inspector } from "../../src/panels/inspector/Inspector.tsx";
 import { Modals } from "../../src/panels/modals/Modals.tsx";
 import { ActorPicture } from "../../src/pictures/ActorPicture.tsx";
@@ -9,6 +10,10 @@ import { IconButton } from "../../src/widgets/IconButton.tsx";
 import { Menu } from "../../src/widgets/Menu.tsx";
 import { MenuItem } from "../../src/widgets/MenuItems.tsx";
 import { renderPanels } from "./renderPanels.tsx";
+
+// Drawn elsewhere.
+vi.mock("../../src/stage/EditorStage.tsx", () => ({ EditorStage: () => null }));
+vi.mock("../../src/stage/RecordingPicture.tsx", () => ({ RecordingPicture: () => null }));
 
 const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
@@ -41,7 +46,7 @@ it("a dialog appears after the press, complete and with the focus; until then pr
   editor.openModal({ id: "stages" });
   await endOfTask();
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(document.querySelector("[class*=veil]")).not.toBeNull();
+  expect(document.querySelector("[class*=veil] > [class*=sign]")).not.toBeNull();
 
   const dialog = await screen.findByRole("dialog", { name: "Stages" });
   expect(document.querySelector("[class*=veil]")).toBeNull();
@@ -52,6 +57,19 @@ it("a dialog appears after the press, complete and with the focus; until then pr
   editor.closeModal();
   await endOfTask();
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("a recording has a sign on the stage from the press until its pictures are drawn, and none when it is canceled", async () => {
+  const { editor } = renderPanels(<StageArea isLearning={false} />);
+  const sign = () => document.querySelector("[data-part] [class*=sign]");
+  expect(sign()).toBeNull();
+  withoutAct();
+  editor.recording.onActor("h");
+  await endOfTask();
+  expect(sign()).not.toBeNull();
+  editor.recording.cancel();
+  await endOfTask();
+  expect(sign()).toBeNull();
 });
 
 it("the inspector switches tabs after the pictures of a recording have appeared", async () => {

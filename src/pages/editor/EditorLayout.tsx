@@ -8,6 +8,7 @@ import { drawStageThumbnail } from "../../pictures/thumbnail.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
+import { OpeningSign } from "../../widgets/OpeningSign.tsx";
 import { useStagedMount } from "../../widgets/useStagedMount.ts";
 import { usePupil } from "../useMe.ts";
 import styles from "./EditorLayout.module.css";
@@ -191,7 +192,7 @@ function EarlierVersionsDialog({ record }: { readonly record: WorldRecord }) {
   const isOpen = useEditorState(({ ui }) => ui.modal?.id === "earlierVersions");
   if (!isOpen) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<OpeningSign />}>
       <EarlierVersions record={record} onClose={() => editor.closeModal()} />
     </Suspense>
   );
@@ -207,7 +208,7 @@ function Publishing(props: OfferingProps) {
   const close = () => props.publishing.onShow(null);
   return (
     <ErrorBoundary layout="card" actions={<Button onClick={close}>Close</Button>}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<OpeningSign />}>
         <OpenGamePublishing {...props} />
       </Suspense>
     </ErrorBoundary>
@@ -222,7 +223,7 @@ function Sharing(props: OfferingProps) {
   if (!isOpen) return null;
   return (
     <ErrorBoundary layout="card" actions={<Button onClick={close}>Close</Button>}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<OpeningSign />}>
         <ShareOpenGame {...props} onClose={close} />
       </Suspense>
     </ErrorBoundary>

@@ -9,6 +9,7 @@ import { EditorStage } from "../../stage/EditorStage.tsx";
 import type { RecordingPictureProps } from "../../stage/RecordingPicture.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
+import { OpeningSign } from "../../widgets/OpeningSign.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
 import styles from "./EditorLayout.module.css";
 import { EndOfGame } from "./EndOfGame.tsx";
@@ -110,6 +111,7 @@ function OneStage({ isLearning, isResting }: OneStageProps) {
           <EditorStage hints={isLearning ? undefined : StageHints} isResting={isResting} />
         </ErrorBoundary>
         <EndOfGame isLearning={isLearning} isElsewhere={isResting || past !== null} />
+        {isResting && <OpeningSign />}
       </div>
       {/* In a lesson the stage needs the room, and Nib says what to do. */}
       {!isLearning && (

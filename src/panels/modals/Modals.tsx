@@ -4,6 +4,7 @@ import type { ModalState } from "../../editor/index.ts";
 import { PixelEditorDialog } from "../../paint/PixelEditorDialog.tsx";
 import { Button } from "../../widgets/Button.tsx";
 import { ErrorBoundary } from "../../widgets/ErrorBoundary.tsx";
+import { OpeningSign } from "../../widgets/OpeningSign.tsx";
 import { useTimelyDeferredValue } from "../../widgets/useTimelyDeferredValue.ts";
 import styles from "./Modals.module.css";
 
@@ -17,13 +18,19 @@ const DoorDialog = lazy(async () => ({ default: (await import("./door/DoorDialog
 const GiveRuleDialog = lazy(async () => ({ default: (await import("./give/GiveRuleDialog.tsx")).GiveRuleDialog }));
 const SoundsDialog = lazy(async () => ({ default: (await import("./sounds/SoundsDialog.tsx")).SoundsDialog }));
 
+const VEIL = (
+  <div className={styles.veil}>
+    <OpeningSign />
+  </div>
+);
+
 /** The open modal of the editor, if any. */
 export function Modals() {
   const modal = useEditorState((state) => state.ui.modal);
   const isReady = useTimelyDeferredValue(modal) === modal;
   if (modal === null) return null;
   // Until the modal is ready, a veil covers the page, because the second press of a double-click would land there.
-  return isReady ? <Modal modal={modal} /> : <div className={styles.veil} />;
+  return isReady ? <Modal modal={modal} /> : VEIL;
 }
 
 function Modal({ modal }: { readonly modal: ModalState }) {
@@ -95,7 +102,7 @@ interface LoadedProps {
 function Loaded({ onClose, children }: LoadedProps) {
   return (
     <ErrorBoundary layout="card" actions={<Button onClick={onClose}>Close</Button>}>
-      <Suspense fallback={<div className={styles.veil} />}>{children}</Suspense>
+      <Suspense fallback={VEIL}>{children}</Suspense>
     </ErrorBoundary>
   );
 }
