@@ -223,6 +223,25 @@ describe("the first rule of a game that acts", () => {
     expect(said()).not.toContain(PRAISE);
   });
 
+  it("is praised no longer when the game stops, where the film is then", async () => {
+    const test = begins();
+    await passes(test, 600);
+    expect(said()).toContain(PRAISE);
+    act(() => test.editor.playback.stop());
+    expect(said()).not.toContain(PRAISE);
+    expect(screen.getByText("the film")).toBeDefined();
+  });
+
+  it("is praised after a single step, too", async () => {
+    const test = begins();
+    act(() => {
+      test.editor.playback.stop();
+      test.editor.playback.forward();
+    });
+    await passes(test, 0);
+    expect(said()).toContain(PRAISE);
+  });
+
   it("is followed, once nothing happens any more, by what stands in the way, and how to go on", async () => {
     const test = begins();
     await passes(test, 4000);

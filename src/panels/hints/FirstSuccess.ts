@@ -12,8 +12,8 @@ const PRAISED = "gridlings.praised";
 
 /** What is said about the rules that the child has made. */
 export type Success =
-  /** One has just acted for the first time: the `number`-th of this game in this tab, counted from 1. */
-  | { readonly kind: "acted"; readonly characterId: Id; readonly number: number }
+  /** One has just acted for the first time: the `number`-th of this game in this tab, counted from 1; `inPlay` if not by a single step. */
+  | { readonly kind: "acted"; readonly characterId: Id; readonly number: number; readonly inPlay: boolean }
   /** It does not fit any more, and nothing else happens. */
   | { readonly kind: "stopped"; readonly characterId: Id; readonly actorId: Id; readonly blockade: Blockade };
 
@@ -69,7 +69,8 @@ export class FirstSuccess {
     const praised = new Set([...this.#praisedBefore, ...this.#praised]);
     storeTabText(PRAISED, [...praised].join(" "));
     if (this.#first?.actorId !== actorId) this.#first = { actorId, ruleId, characterId };
-    const praise: Success = { kind: "acted", characterId, number: praised.size };
+    const inPlay = this.#editor.store.getState().playback.running;
+    const praise: Success = { kind: "acted", characterId, number: praised.size, inPlay };
     this.#say(praise);
     this.#editor.clock.after(PRAISE_MS, () => this.#said === praise && this.#say(null));
     this.#stillFor = 0;

@@ -12,7 +12,7 @@ export function SuccessPill({ success }: { readonly success: Success }) {
   const name = useEditorState(({ document }) => own(document.characters, success.characterId)?.name);
   if (name === undefined) return null;
   return success.kind === "acted" ? (
-    <Praise name={name} number={success.number} />
+    <Praise name={name} success={success} />
   ) : (
     <Stopped name={name} success={success} />
   );
@@ -21,9 +21,14 @@ export function SuccessPill({ success }: { readonly success: Success }) {
 /** What the child has made, by how many rules have worked so far; the last one also stands for all later ones. */
 const MADE = ["You made a rule!", "You made a second rule!", "You made another rule!"] as const;
 
-function Praise({ name, number }: { readonly name: string; readonly number: number }) {
+interface PraiseProps {
+  readonly name: string;
+  readonly success: Extract<Success, { readonly kind: "acted" }>;
+}
+
+function Praise({ name, success: { number, inPlay } }: PraiseProps) {
   return (
-    <div className={styles.pill} data-praise="">
+    <div className={styles.pill} data-praise={inPlay ? "play" : "step"}>
       <Star className={styles.star} size={32} aria-hidden="true" />
       <p role="status">
         {name} did it! {MADE[Math.min(number, MADE.length) - 1]}
