@@ -51,7 +51,7 @@ export class CameraAim {
     this.#deps.requestFrame();
   };
 
-  /** A camera follows somebody in a player, and in an editor while the game plays. */
+  /** A camera follows somebody in a player, and in an editor while the game plays and until its end was seen. */
   readonly gameBeganOrStopped = (): void => {
     if (this.isAwaited || this.#deps.sight().scene?.stage.camera) this.again();
   };
@@ -90,8 +90,10 @@ export class CameraAim {
     const { game, view, sight } = this.#deps;
     const { scene } = sight();
     const state = game.store.getState();
-    if (!scene?.stage.camera || view !== "stage" || !(game.readOnly || state.playback.running)) return null;
-    const actor = this.#followedActor.on(scene.stage, now);
+    const { running, ended } = state.playback;
+    const follows = game.readOnly || running || ended !== null;
+    if (!scene?.stage.camera || view !== "stage" || !follows) return null;
+    const actor = this.#followedActor.on(scene.stage, now, ended !== null);
     const isSmooth = hasMotion(state.power.level) && !prefersReducedMotion();
     return actor && { ...actor, grain: resolutionAt(state), isSmooth };
   }

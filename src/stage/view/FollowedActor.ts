@@ -10,6 +10,11 @@ interface FollowedActorDeps {
   readonly loaded: () => void;
 }
 
+interface FollowedPlace {
+  readonly by: Following;
+  readonly square: Point;
+}
+
 /** Whom the camera of a stage follows: the first actor of a character. What follows it is loaded for a stage that has a camera. */
 export class FollowedActor {
   readonly #deps: FollowedActorDeps;
@@ -17,6 +22,7 @@ export class FollowedActor {
   #loading: Promise<void> | null = null;
   #isSettled = false;
   #id: Id | null = null;
+  #last: Point | null = null;
 
   constructor(deps: FollowedActorDeps) {
     this.#deps = deps;
@@ -28,15 +34,19 @@ export class FollowedActor {
     return camera !== undefined && !this.#isSettled;
   }
 
-  /** The actor as it is drawn at a time; null for nobody. */
-  on({ camera }: Pick<Stage, "camera">, now: number): { readonly by: Following; readonly square: Point } | null {
+  /**
+   * The actor as it is drawn at a time; null for nobody. `isOver`: of an actor that was taken away as the game ended, the last place counts,
+   * so that the camera shows where that was.
+   */
+  on({ camera }: Pick<Stage, "camera">, now: number, isOver: boolean): FollowedPlace | null {
     const by = this.#following;
     if (!by || !camera) return null;
     const { index, squareAt } = this.#deps;
     if (this.#id === null || index.get(this.#id)?.characterId !== camera.follow)
       this.#id = index.firstOf(camera.follow);
     const square = this.#id === null ? undefined : squareAt(this.#id, now);
-    return square ? { by, square } : null;
+    this.#last = square ?? (isOver ? this.#last : null);
+    return this.#last && { by, square: this.#last };
   }
 
   /** Without a network, all of the stage is shown. */

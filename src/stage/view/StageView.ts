@@ -117,7 +117,7 @@ export abstract class StageView {
       this.#loop.start(this),
       this.watch(({ ui }) => [ui.selectedActorId, ui.alsoSelectedIds, ui.selectedView], selectionChanged),
       this.watch((state) => [resolutionAt(state)], fitCanvas),
-      this.watch(({ playback }) => [playback.running], this.#aim.gameBeganOrStopped),
+      this.watch(({ playback }) => [playback.running, playback.ended], this.#aim.gameBeganOrStopped),
     ];
     const endPatience = after(PATIENCE_MS, () => {
       this.#isPatient = false;
