@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { messageOf } from "../browser/request.ts";
+import { storeTabText } from "../browser/storage.ts";
 import { after } from "../browser/timers.ts";
 import { MessageDialog } from "../widgets/AlertDialog.tsx";
 import { loginPath } from "./account/accountPaths.ts";
 import { HoppingSquares } from "./frame/Loading.tsx";
 import page from "./frame/Page.module.css";
 import { usePageTitle } from "./frame/pageTitle.ts";
-import { editorPath, sendPath } from "./games/gamePaths.ts";
+import { type DoNext, editorPath, SHARED_NEXT, sendPath } from "./games/gamePaths.ts";
 import { moveToAccount } from "./games/moveToAccount.ts";
 import { useMe } from "./useMe.ts";
 
@@ -18,13 +19,19 @@ const WAIT_MS = 400;
 export function JoinSendWorldPage() {
   const [query] = useSearchParams();
   const storageKey = query.get("storageKey");
+  const doNext = query.get("next") === "share" ? "share" : undefined;
   const me = useMe();
   if (!storageKey) return <Navigate to="/dashboard" replace />;
-  if (!me) return <Navigate to={loginPath(sendPath(storageKey))} replace />;
-  return <Sending storageKey={storageKey} />;
+  if (!me) return <Navigate to={loginPath(sendPath(storageKey, doNext))} replace />;
+  return <Sending storageKey={storageKey} doNext={doNext} />;
 }
 
-function Sending({ storageKey }: { readonly storageKey: string }) {
+interface SendingProps {
+  readonly storageKey: string;
+  readonly doNext: DoNext;
+}
+
+function Sending({ storageKey, doNext }: SendingProps) {
   usePageTitle("Saving your game");
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
@@ -32,7 +39,11 @@ function Sending({ storageKey }: { readonly storageKey: string }) {
     let isHere = true;
     const send = () =>
       moveToAccount(storageKey).then(
-        (id) => isHere && navigate(editorPath(id), { replace: true }),
+        (id) => {
+          if (!isHere) return;
+          if (doNext === "share") storeTabText(SHARED_NEXT, id);
+          void navigate(editorPath(id), { replace: true });
+        },
         (reason: unknown) => isHere && setFailure(messageOf(reason)),
       );
     const cancel = after(WAIT_MS, () => void send());
@@ -40,7 +51,7 @@ function Sending({ storageKey }: { readonly storageKey: string }) {
       isHere = false;
       cancel();
     };
-  }, [storageKey, navigate]);
+  }, [storageKey, doNext, navigate]);
   return (
     <main className={page.loading}>
       <HoppingSquares />

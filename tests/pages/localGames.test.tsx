@@ -9,6 +9,7 @@ import { begun } from "../../src/migrate/begun.ts";
 import { EditorPage } from "../../src/pages/EditorPage.tsx";
 import { GameDoor } from "../../src/pages/files/GameDoor.tsx";
 import { OpenGameFile } from "../../src/pages/files/OpenGameFile.tsx";
+import { sendPath } from "../../src/pages/games/gamePaths.ts";
 import { LocalGames } from "../../src/pages/games/LocalGames.tsx";
 import { useNewGame } from "../../src/pages/games/useNewGame.ts";
 import { JoinSendWorldPage } from "../../src/pages/JoinSendWorldPage.tsx";
@@ -169,6 +170,21 @@ describe("moving a local game into an account", () => {
     send(id);
     await waitFor(() => expect(screen.getByRole("status").textContent).toBe("/editor/w1"));
     expect(asked).toHaveLength(2);
+  });
+
+  it("leads to the Share dialog of the game if the child needed the account to share it", async () => {
+    storeSession(ME);
+    const [, query] = sendPath(await localWorlds.create(FROG), "share").split("?");
+    open(`/join-send-world?${query}`, <JoinSendWorldPage />);
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("/editor/w1"));
+    expect(sessionStorage.getItem("gridlings.share")).toBe("w1");
+    sessionStorage.clear();
+  });
+
+  it("asks to sign in first also on the way to sharing, and remembers that", async () => {
+    open("/join-send-world?storageKey=ls-1&next=share", <JoinSendWorldPage />);
+    const wanted = new URL(await place(), "http://x").searchParams.get("redirectTo");
+    expect(wanted).toBe(sendPath("ls-1", "share"));
   });
 
   it("keeps a remix a remix, unless its parent is gone", async () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { reportCrash } from "../../api/client.ts";
 import { warnBeforeUnload } from "../../browser/leaving.ts";
 import { onOnline, onPageHidden } from "../../browser/page.ts";
+import { loadTabText } from "../../browser/storage.ts";
 import { EditorProvider, useEditor } from "../../editor/EditorProvider.tsx";
 import type { WorldDocument } from "../../engine/index.ts";
 import { shownName } from "../../player/shownName.ts";
@@ -14,6 +15,7 @@ import { type ErrorFallback, ErrorFallbackContext } from "../../widgets/errorFal
 import { exportOpenGame } from "../files/exportGame.ts";
 import { Loading } from "../frame/Loading.tsx";
 import { usePageTitle } from "../frame/pageTitle.ts";
+import { SHARED_NEXT } from "../games/gamePaths.ts";
 import { EditorLayout } from "./EditorLayout.tsx";
 import { LeaveQuestion } from "./leaving/LeaveQuestion.tsx";
 import { useHeldNavigation } from "./leaving/useHeldNavigation.ts";
@@ -65,6 +67,7 @@ function useSession(game: OpenedGame, lock: GameLock): EditorSession | null {
   useEffect(() => {
     const opened = openSession(game);
     setSession(opened);
+    if (loadTabText(SHARED_NEXT) === game.record.id) opened.editor.openModal({ id: "share" });
     const stopWarning = warnBeforeUnload(() => wouldLoseWork(opened));
     const stopHidden = onPageHidden(() => saveWhenHidden(opened));
     const stopOnline = onOnline(() => retryFailedSave(opened));

@@ -1,7 +1,9 @@
 import { useEffect, useMemo } from "react";
 import type { WorldRecord } from "../../api/wire.ts";
+import { removeTabText } from "../../browser/storage.ts";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { isLocalId } from "../../saving/local/LocalWorld.ts";
+import { SHARED_NEXT } from "../games/gamePaths.ts";
 import { ShareDialog } from "../share/ShareDialog.tsx";
 import { usePupil } from "../useMe.ts";
 import { PublishOpenGame } from "./PublishOpenGame.tsx";
@@ -20,6 +22,7 @@ export function ShareOpenGame({ record, publishing, onClose }: ShareOpenGameProp
   const isInClass = usePupil() !== null;
   // Nobody plays meanwhile, and what was just played is what a film shows.
   useEffect(() => editor.playback.stop(), [editor]);
+  useEffect(() => removeTabText(SHARED_NEXT), []);
   const game = useMemo(() => {
     editor.playback.settle();
     const document = () => editor.store.getState().document;

@@ -39,7 +39,7 @@ function AccountFirst({ game: { record, document }, onBack }: Pick<LinkPaneProps
   const navigate = useNavigate();
   const isSignedIn = useMe() !== null;
   const { name } = document().world.metadata;
-  const path = isSignedIn ? sendPath(record.id) : joinToSavePath(record.id, shownName(name));
+  const path = isSignedIn ? sendPath(record.id, "share") : joinToSavePath(record.id, shownName(name), "share");
   return (
     <Pane title="Link" onBack={onBack}>
       <FirstThis sign={<Lock size={56} />} title="Only this device has your game.">
