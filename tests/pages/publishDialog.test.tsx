@@ -31,12 +31,18 @@ const choose = (name: string) => fireEvent.click(screen.getByRole("radio", { nam
 const textOf = (label: RegExp) => screen.getByLabelText<HTMLTextAreaElement>(label);
 
 describe("a game that was never published", () => {
-  it("waits for a choice, which is asked for at its place", () => {
+  it("waits for a choice, which is asked for at its place and in sight", () => {
+    const shown: unknown[] = [];
+    HTMLParagraphElement.prototype.scrollIntoView = function show() {
+      shown.push(this);
+    };
     open();
     expect(screen.queryByRole("radio", { checked: true })).toBeNull();
     press("Publish");
     expect(save).not.toHaveBeenCalled();
     expect(screen.getByRole("alert").textContent).toBe("Pick who can see your game.");
+    expect(shown).toEqual([screen.getByRole("alert")]);
+    Reflect.deleteProperty(HTMLParagraphElement.prototype, "scrollIntoView");
     expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Only me" }));
     choose("Everyone");
     press("Publish");

@@ -32,12 +32,17 @@ export function WhoCanSee({ username, published, isAsked, onChoose }: WhoCanSeeP
         </Choice>
       </div>
       {isMissing && (
-        <p id={`${id}-missing`} className={styles.missing} role="alert">
+        <p ref={showFully} id={`${id}-missing`} className={styles.missing} role="alert">
           Pick who can see your game.
         </p>
       )}
     </fieldset>
   );
+}
+
+/** The buttons of the dialog would cover it in a low window. */
+function showFully(words: HTMLElement | null): void {
+  words?.scrollIntoView?.({ block: "nearest" });
 }
 
 interface ChoiceProps {
