@@ -72,6 +72,19 @@ async function openRowOf(step: EditedHappening, sentence: string | RegExp) {
 }
 
 describe("the dialog of a door", () => {
+  test("waits for pictures of the levels as they begin, and never shows one of a level that was played", async () => {
+    const fetched = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("off"));
+    editor.recording.cancel();
+    editor.store.setState(({ document }) => {
+      const played = Object.values(document.world.stages).map((one) => [one.id, { ...one, thumbnail: "/played.jpg" }]);
+      return { document: { ...document, world: { ...document.world, stages: Object.fromEntries(played) } } };
+    });
+    editor.recording.onActor("H1");
+    await openDoor();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(fetched.mock.calls.map(([address]) => String(address)).filter((one) => one.includes("played"))).toEqual([]);
+  });
+
   test("leads to the next level at first, to the square on which the hero stands", async () => {
     await openDoor();
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Level 2" }).checked).toBe(true);

@@ -78,7 +78,7 @@ export function DoorStage({ stage, actor, name, at, onPlace, onTake, children }:
           onClick={onPress}
           onKeyDown={onKeyDown}
         >
-          <DataPicture url={picture ?? (stage.thumbnail || null)} {...size} />
+          <DataPicture url={picture} {...size} />
           <Newcomer key={`${at.x},${at.y}`} at={at} square={square}>
             <ActorPicture
               character={own(characters, actor.characterId)}

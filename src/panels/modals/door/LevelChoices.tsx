@@ -55,7 +55,7 @@ function LevelChoice({ stage, group, isChosen, onChoose }: LevelChoiceProps) {
     <label className={styles.level}>
       <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
       <span className={styles.levelPicture}>
-        <DataPicture url={picture ?? (stage.thumbnail || null)} {...fitInto(stage, PICTURE_SPACE)} />
+        <DataPicture url={picture} {...fitInto(stage, PICTURE_SPACE)} />
       </span>
       <span className={styles.levelName}>{stage.name || "Untitled"}</span>
       {isChosen && (
