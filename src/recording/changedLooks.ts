@@ -1,12 +1,20 @@
-import { type Actor, type Characters, type Id, own, type Rule, rulesIn } from "../engine/index.ts";
+import { type Actor, type Characters, defaultAppearance, own, type Rule, rulesIn } from "../engine/index.ts";
 import { mayStandFor } from "./groups.ts";
 import type { GameContext } from "./Recording.ts";
 
 const known = new WeakMap<Characters, readonly Actor[]>();
 
-/** Whether any rule of the game changes how actors of this character look. */
-export function changesLook(game: GameContext, characterId: Id): boolean {
-  return changedActors(game.characters).some((actor) => mayStandFor(game, actor, characterId));
+/**
+ * Whether the words of a rule say which look it asks for. Each rule asks for one, and of that in which a character usually is the pictures say
+ * enough, unless the rule or others of the game change it.
+ */
+export function tellsLook(rule: Rule, game: GameContext): boolean {
+  const main = own(rule.actors, rule.mainActorId);
+  const character = own(game.characters, main?.characterId ?? "");
+  if (!main || !character) return false;
+  if (main.appearance !== defaultAppearance(character)) return true;
+  const changed = [...withNewLook(rule), ...changedActors(game.characters)];
+  return changed.some((actor) => mayStandFor(game, actor, character.id));
 }
 
 /** The actors in the pictures of all rules whose look a step changes. */

@@ -9,7 +9,10 @@ const ask = vi.fn<() => Promise<Response>>();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.stubGlobal("createImageBitmap", decode.mockReset().mockResolvedValue(bitmap));
-  vi.stubGlobal("fetch", ask.mockReset().mockImplementation(async () => new Response("picture")));
+  vi.stubGlobal(
+    "fetch",
+    ask.mockReset().mockImplementation(async () => new Response("picture")),
+  );
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { defaultAppearance, own, type Rule, type RuleContainer } from "../../engine/index.ts";
+import { own, type Rule, type RuleContainer } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
-import { changesLook } from "../../recording/changedLooks.ts";
+import { tellsLook } from "../../recording/changedLooks.ts";
 import type { GameContext } from "../../recording/index.ts";
 import { sentenceParts } from "../../recording/sentenceParts.ts";
 import styles from "./RuleSentence.module.css";
@@ -54,14 +54,7 @@ export function RuleSentence({ rule, game, containers, hasTitles }: RuleSentence
           </span>
         ),
       )}
-      .{look !== null && isTold(rule, game) && <LookLeftOut look={look} />}
+      .{look !== null && tellsLook(rule, game) && <LookLeftOut look={look} />}
     </p>
   );
-}
-
-function isTold({ actors, mainActorId }: Rule, game: GameContext): boolean {
-  const main = actors[mainActorId];
-  const character = own(game.characters, main?.characterId ?? "");
-  if (!main || !character) return false;
-  return main.appearance !== defaultAppearance(character) || changesLook(game, character.id);
 }

@@ -5,6 +5,7 @@ import { canReadAloud, readAloud, stopReading } from "../../browser/readAloud.ts
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import { own } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
+import { tellsLook } from "../../recording/changedLooks.ts";
 import { blocksAround, characterName, type GameContext, type Recording, toRule } from "../../recording/index.ts";
 import { type SentencePart, type SentenceParts, sentenceParts } from "../../recording/sentenceParts.ts";
 import { scrollStop } from "../../widgets/scrollStop.ts";
@@ -73,11 +74,13 @@ function fitAndScroll(box: HTMLElement | null): () => void {
 }
 
 /**
- * The sentence of the rule as it would be saved now, where it would be saved: a new one in the block it was begun in. A recording asks for the
- * main actor's look by itself, so the look that the sentence leaves out stands after it, also the one that the character usually has.
+ * The sentence of the rule as it would be saved now, where it would be saved: a new one in the block it was begun in. The look follows as on the
+ * card that it would get.
  */
 function partsOf(recording: Recording, game: GameContext): SentenceParts {
-  return sentenceParts(toRule(recording, game, UNNAMED), game, blocksAround(recording, game));
+  const rule = toRule(recording, game, UNNAMED);
+  const { parts, look } = sentenceParts(rule, game, blocksAround(recording, game));
+  return { parts, look: tellsLook(rule, game) ? look : null };
 }
 
 interface PieceProps extends Pick<SentencePart, "text" | "actor"> {

@@ -38,7 +38,7 @@ test("what is acted out with a mouse is what happens in the game", async ({ edit
     teach(editor, [1, 1], async () => {
       await recording.dragHandle("right", 3);
       await recording.dragActor([1, 1], [2, 1]);
-      await expect(recording.sentence).toHaveText(/there is nothing on my right, I move right, as Standing\.$/);
+      await expect(recording.sentence).toHaveText(/there is nothing on my right, I move right\.$/);
       await expect(recording.places).toHaveText(/1 place$/);
     }));
 
