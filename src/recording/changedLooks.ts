@@ -6,15 +6,14 @@ const known = new WeakMap<Characters, readonly Actor[]>();
 
 /**
  * Whether the words of a rule say which look it asks for. Each rule asks for one, and of that in which a character usually is the pictures say
- * enough, unless the rule or others of the game change it.
+ * enough, unless rules of the game change it.
  */
 export function tellsLook(rule: Rule, game: GameContext): boolean {
   const main = own(rule.actors, rule.mainActorId);
   const character = own(game.characters, main?.characterId ?? "");
   if (!main || !character) return false;
   if (main.appearance !== defaultAppearance(character)) return true;
-  const changed = [...withNewLook(rule), ...changedActors(game.characters)];
-  return changed.some((actor) => mayStandFor(game, actor, character.id));
+  return changedActors(game.characters).some((actor) => mayStandFor(game, actor, character.id));
 }
 
 /** The actors in the pictures of all rules whose look a step changes. */

@@ -78,14 +78,14 @@ describe("the recording panel", () => {
     expect(sentence()).toMatch(/^When .*, I move two squares right\.$/);
   });
 
-  test("names the look that the rule asks for by itself where it changes that look, until that check is taken away", () => {
+  test("names the look that the rule asks for by itself if that is not the usual one, until that check is taken away", () => {
     act(() => moveActor(editor, "after", "H1", { x: 2, y: 0 }));
     expect(sentence()).toMatch(/right\.$/);
-    act(() => editor.actors.setAppearance("after", "H1", "hero-Happy"));
-    expect(sentence()).toMatch(/, as Idle\.$/);
+    act(() => editor.actors.setAppearance("before", "H1", "hero-Happy"));
+    expect(sentence()).toMatch(/, as Happy\.$/);
     const key = editor.recorder.recording?.conditions[0]?.key ?? "";
     act(() => editor.recording.rows.removeCondition(key));
-    expect(sentence()).not.toContain("as Idle");
+    expect(sentence()).not.toContain("as Happy");
   });
 
   test("says the key of the block that a new rule is begun in", () => {
