@@ -5,6 +5,7 @@ import {
   APPEARANCE_VARIABLE,
   COLUMN_VARIABLE,
   type Id,
+  type Kind,
   type Operand,
   own,
   type Point,
@@ -13,7 +14,7 @@ import {
   TRANSFORM_VARIABLE,
 } from "../engine/index.ts";
 import type { GameContext } from "./Recording.ts";
-import { positionWords, singular, type Viewpoint, withArticle } from "./wording.ts";
+import { GIVEN_NAME, positionWords, singular, type Viewpoint, withArticle } from "./wording.ts";
 
 /** Who narrates a rule and what the narrator can refer to: it decides between "I move" and "Hero moves". */
 export interface Narration {
@@ -101,13 +102,18 @@ export function askedKind({ kind, characterId }: Actor, { characters, kinds }: C
   return kind === ANYBODY || own(characters, kind) || own(kinds, kind) ? kind : null;
 }
 
+/** Whether a kind is everybody but a few and has no name but the one that the page gave it: its sentences say whom it leaves out. */
+export function isNamelessRest({ name, except }: Kind): boolean {
+  return except === true && GIVEN_NAME.test(name);
+}
+
 /** "the Enemy", "the one on my right"; among several of a kind with its position. */
 function nameOfKindred(narration: Narration, actor: Actor, asked: Id): string {
   const { game, actors, mainActorId, narrator } = narration;
   const alike = Object.values(actors).filter(({ id, kind }) => id !== mainActorId && kind === asked);
   const where = positionWords(subtract(actor.position, narration.origin), viewpointOf(narration));
-  if (asked === ANYBODY) return `the one ${where}`;
   const kind = own(game.kinds, asked);
+  if (asked === ANYBODY || (kind && isNamelessRest(kind))) return `the one ${where}`;
   const name = kind ? singular(kind.name) || "Untitled" : characterName(game, asked);
   const called = narrator === "main" ? `the ${name}` : name;
   return alike.length < 2 ? called : `${called} ${where}`;

@@ -1,16 +1,40 @@
-import { ANYBODY, type Id, own, type Way, type WayOperand } from "../engine/index.ts";
-import { type Casting, characterName, type Narration, objectWords, possessive, subject, verb } from "./Narration.ts";
+import { ANYBODY, type Id, type Kind, own, type Way, type WayOperand } from "../engine/index.ts";
+import {
+  type Casting,
+  characterName,
+  isNamelessRest,
+  type Narration,
+  objectWords,
+  possessive,
+  subject,
+  verb,
+} from "./Narration.ts";
 import type { GameContext } from "./Recording.ts";
-import { isStuff, numberWord, plural, singular } from "./wording.ts";
+import { isStuff, joinWords, numberWord, plural, singular } from "./wording.ts";
 
 const GONE = "something that was deleted";
 
-/** The name for one of a group, where rules ask for a character, a kind or anybody: "Coin", "Enemy", "character". Null if it is gone. */
+/**
+ * The name for one of a group, where rules ask for a character, a kind or anybody: "Coin", "Enemy", "character", "character other than Ghost".
+ * Null if it is gone.
+ */
 export function groupName(game: Casting, id: Id): string | null {
   if (id === ANYBODY) return "character";
   if (own(game.characters, id)) return characterName(game, id);
   const kind = own(game.kinds, id);
+  if (kind && isNamelessRest(kind)) return `character other than ${leftOutWords(kind, game)}`;
   return kind ? singular(kind.name) || "Untitled" : null;
+}
+
+/** More than these are a number. */
+const NAMED_MAX = 3;
+
+/** Those of a kind who are left out: "Ghost or Wall", "Ghost, Wall, Coin or 2 others". */
+export function leftOutWords({ characters }: Kind, game: Casting): string {
+  const known = characters.filter((id) => own(game.characters, id));
+  const names = known.slice(0, NAMED_MAX).map((id) => characterName(game, id));
+  const more = known.length - names.length;
+  return joinWords([...names, ...(more > 0 ? [more === 1 ? "another one" : `${more} others`] : [])], "or");
 }
 
 /** "Coins", "Water", "anyone else". */

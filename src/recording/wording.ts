@@ -115,7 +115,7 @@ export function singular(name: string): string {
 
 /** The noun that a name is about changes: the first in "Things to eat". */
 function ofHead(name: string, change: (head: string) => string): string {
-  const [head = "", ...tail] = name.split(/(?= (?:to|of|with|that|who|in|on|from|for) )/i);
+  const [head = "", ...tail] = name.split(/(?= (?:to|of|with|that|who|in|on|from|for|other than) )/i);
   return change(head) + tail.join("");
 }
 
@@ -169,3 +169,6 @@ export function isPlural(name: string): boolean {
 export function capitalized(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
+
+/** What the page calls a kind that the child has not named: "Friends 1". */
+export const GIVEN_NAME = /^Friends \d{1,6}$/;

@@ -20,6 +20,7 @@ export const LAW_CAST: GameContext = {
     enemies: { id: "enemies", name: "Enemies", characters: ["bat", "wall"] },
     boxes: { id: "boxes", name: "Boxes", characters: ["egg"] },
     others: { id: "others", name: "Things to eat", characters: ["wall"], except: true },
+    nameless: { id: "nameless", name: "Friends 9", characters: ["bat", "wall"], except: true },
   },
   sounds: { pop: { id: "pop", name: "Pop", data: "" } },
 };

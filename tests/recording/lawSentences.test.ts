@@ -54,6 +54,16 @@ const PICTURES: readonly Said[] = [
   ],
   [["WHW"], { kinds: { W1: "*", W2: "*" } }, "When there is someone on my left and someone else on my right, I wait"],
   [["HC"], { kinds: { C1: "others" } }, "When there is a Thing to eat on my right, I wait"],
+  [
+    ["HC"],
+    { kinds: { C1: "nameless" }, actions: [gone("C1")] },
+    "When there is a character other than Bat or Wall on my right, the one on my right goes away",
+  ],
+  [
+    ["H."],
+    { conditions: [check({ count: "nameless" }, ">", "2")] },
+    "When there is nothing on my right and there are more than two characters other than Bat or Wall on the stage, I wait",
+  ],
   [["HE"], { kinds: { E1: "gone" } }, "When there is an Egg on my right, I wait"],
   [
     ["H."],

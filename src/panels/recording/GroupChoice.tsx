@@ -2,6 +2,7 @@ import { defaultAppearance, type Id } from "../../engine/index.ts";
 import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { KindFan } from "../../pictures/KindFan.tsx";
 import { membersOf } from "../../recording/kindred.ts";
+import { kindTitle } from "../../recording/kindWords.ts";
 import { useGameContext } from "../selection/useGameContext.ts";
 import { PictureChoices } from "./PictureChoices.tsx";
 
@@ -20,7 +21,11 @@ export function GroupChoice({ name, chosen, onChoose }: GroupChoiceProps) {
   const kinds = Object.values(game.kinds ?? {}).flatMap((kind) => {
     const members = membersOf(kind, game);
     if (members.length === 0) return [];
-    return { value: kind.id, label: kind.name, picture: <KindFan members={members} game={game} size={PICTURE} /> };
+    return {
+      value: kind.id,
+      label: kindTitle(kind, game),
+      picture: <KindFan members={members} game={game} size={PICTURE} />,
+    };
   });
   const characters = Object.values(game.characters).map((character) => ({
     value: character.id,

@@ -3,6 +3,7 @@ import { NAME_MAX } from "../../../engine/index.ts";
 import { KindFan } from "../../../pictures/KindFan.tsx";
 import type { GameContext } from "../../../recording/index.ts";
 import { membersOf } from "../../../recording/kindred.ts";
+import { kindTitle } from "../../../recording/kindWords.ts";
 import { kindMeant, newKindName, type WhoMayBe } from "../../../recording/whoMayBe.ts";
 import styles from "./WhoPopover.module.css";
 
@@ -17,6 +18,8 @@ export function KindName({ who, game, onChange }: KindNameProps) {
   const id = useId();
   const [isEmpty, setEmpty] = useState(false);
   const kind = kindMeant(who, "new");
+  // Everybody but a few is called by that until the child finds a name.
+  const title = kind ? kindTitle(kind, game) : who.name;
   function rename(typed: string) {
     const name = typed.trimStart();
     setEmpty(name.trim() === "");
@@ -29,8 +32,8 @@ export function KindName({ who, game, onChange }: KindNameProps) {
         <label htmlFor={id}>Call them</label>
         <input
           id={id}
-          value={isEmpty ? "" : who.name}
-          placeholder={who.name}
+          value={isEmpty || title !== who.name ? "" : who.name}
+          placeholder={title}
           maxLength={NAME_MAX}
           autoComplete="off"
           onFocus={({ target }) => target.select()}

@@ -19,6 +19,8 @@ export interface WhoPopoverProps {
 }
 
 const WIDTH = 358;
+/** In the place where several get their name, so that Done stays where it is. */
+const TWO = "Tap another one, and give them a name together.";
 
 /** "Who may be here?": the pictured one alone, several who get a name together, everybody but some, or anybody. Closing it keeps what is chosen. */
 export function WhoPopover({ actor, facts }: WhoPopoverProps) {
@@ -52,7 +54,11 @@ export function WhoPopover({ actor, facts }: WhoPopoverProps) {
             {who.form === "except" ? "Everyone except the ones you tap." : <Invitation name={name} />}
           </p>
           <WhoTiles who={who} game={game} onChange={setWho} />
-          {isOfKind(who) && <KindName who={who} game={game} onChange={setWho} />}
+          {isOfKind(who) ? (
+            <KindName who={who} game={game} onChange={setWho} />
+          ) : (
+            <p className={styles.unnamed}>{TWO}</p>
+          )}
           <div className={styles.foot}>
             <button type="button" className={styles.quiet} onClick={() => setWho(turnedAround(who, actor.characterId))}>
               {who.form === "except" ? "Only these…" : "Everyone except…"}

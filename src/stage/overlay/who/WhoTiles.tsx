@@ -5,6 +5,7 @@ import { ActorPicture } from "../../../pictures/ActorPicture.tsx";
 import { KindFan } from "../../../pictures/KindFan.tsx";
 import type { GameContext } from "../../../recording/index.ts";
 import { membersOf } from "../../../recording/kindred.ts";
+import { kindTitle } from "../../../recording/kindWords.ts";
 import { asKnownKind, takesAllOf, withKind, withoutKind, withTakenAndName } from "../../../recording/takenKinds.ts";
 import { isOfKind, newKindName, type WhoMayBe } from "../../../recording/whoMayBe.ts";
 import styles from "./WhoPopover.module.css";
@@ -34,7 +35,7 @@ export function WhoTiles({ who, game, onChange }: WhoTilesProps) {
         return (
           <Tile
             key={kind.id}
-            name={kind.name}
+            name={kindTitle(kind, game)}
             isTaken={isTaken}
             picture={<KindFan members={membersOf(kind, game)} game={game} size={PICTURE} />}
             onPress={() => onChange(isTaken ? withoutKind(who, kind, game) : withKind(who, kind, game))}
