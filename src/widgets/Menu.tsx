@@ -37,6 +37,8 @@ export interface MenuProps {
   /** Where a long menu has the whole height of the window. By default it is below its button, or above if there is more room. */
   readonly side?: "left";
   readonly disabled?: boolean;
+  /** For a button that can also be dragged: a press opens the menu when it ends, as a click. */
+  readonly opensOnRelease?: boolean;
   /** For a menu that a key elsewhere opens as well. */
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
@@ -46,10 +48,12 @@ export interface MenuProps {
  * A button and the menu that it opens. A page has hundreds of them and few are ever opened, so the Radix menu is not rendered before it
  * is opened for the first time; until then the button handles presses and keys as Radix would.
  */
-export function Menu({ trigger, children, align = "start", side, disabled = false, open, onOpenChange }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { trigger, children, align = "start", side, disabled = false, opensOnRelease, open, onOpenChange } = props;
   const id = useId();
   const button = useRef<HTMLElement>(null);
   const isByKey = useRef(true);
+  const opensByClick = useRef(false);
   const [isOpenHere, setOpenHere] = useState(false);
   const isOpen = open ?? isOpenHere;
   const [isByPointer, setByPointer] = useState(false);
@@ -67,11 +71,20 @@ export function Menu({ trigger, children, align = "start", side, disabled = fals
   }
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     if (disabled || event.defaultPrevented || event.button !== 0 || event.ctrlKey) return;
+    opensByClick.current = opensOnRelease === true && !isOpen;
+    if (opensByClick.current) return;
+    // Otherwise the button would take the focus from the menu.
+    if (!isOpen) event.preventDefault();
+    toggleByPointer();
+  }
+  function toggleByPointer() {
     isByKey.current = false;
     setByPointer(true);
     setOpen(!isOpen);
-    // Otherwise the button would take the focus from the menu.
-    if (!isOpen) event.preventDefault();
+  }
+  function onClick() {
+    if (opensByClick.current) toggleByPointer();
+    opensByClick.current = false;
   }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (disabled || event.defaultPrevented) return;
@@ -93,6 +106,7 @@ export function Menu({ trigger, children, align = "start", side, disabled = fals
         "aria-controls": isShown ? list : undefined,
         "data-state": isOpen ? "open" : "closed",
         onPointerDown: composeHandlers(trigger.props.onPointerDown, onPointerDown),
+        onClick: composeHandlers(trigger.props.onClick, onClick),
         onKeyDown: composeHandlers(trigger.props.onKeyDown, onKeyDown),
       })}
       {isRendered && (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { Library } from "../../src/panels/library/Library.tsx";
 import { NoResizeObserver } from "../support/NoResizeObserver.ts";
 import { characterNamed, gameOf } from "../support/testGame.ts";
@@ -203,6 +203,34 @@ describe("the library", () => {
     expect(screen.getByRole("button", { name: "Name: Hero" })).toBeDefined();
     act(() => test.editor.toolbox.chooseTool("stamp"));
     expect(screen.queryByRole("button", { name: "Name: Hero" })).toBeNull();
+  });
+
+  it("drags a picked tile from its name and its dots as well, which a press without movement still opens", () => {
+    const test = enter();
+    document.elementFromPoint = () => document.body;
+    onTestFinished(() => {
+      Reflect.deleteProperty(document, "elementFromPoint");
+    });
+    fireEvent.click(face("Hero"));
+    /** Presses there, moves so far, and lets go; the result is what that is on the way. */
+    const swipe = (place: HTMLElement, to: number) => {
+      const finger = { button: 0, pointerId: 1, pointerType: "touch" };
+      fireEvent(place, new PointerEvent("pointerdown", { bubbles: true, ...finger }));
+      act(() => test.clock.pass(250));
+      fireEvent(place, new PointerEvent("pointermove", { bubbles: true, clientX: to, ...finger }));
+      const { path } = test.editor.toolbox;
+      fireEvent(place, new PointerEvent("pointerup", { bubbles: true, clientX: to, ...finger }));
+      fireEvent.click(place, { detail: 1 });
+      return path;
+    };
+    const name = () => characters().getByRole("button", { name: "Name: Hero" });
+    const dots = characters().getByRole("button", { name: "More: Hero" });
+    expect([swipe(name(), 9), swipe(dots, 9)]).toEqual(["pointer.draggingNewActor", "pointer.draggingNewActor"]);
+    expect(dots.getAttribute("aria-expanded")).toBe("false");
+    expect(swipe(name(), 3)).toBe("pointer.pressing");
+    expect(characters().getByRole("textbox", { name: "Name" })).toBeDefined();
+    expect(swipe(dots, 3)).toBe("pointer.pressing");
+    expect(dots.getAttribute("aria-expanded")).toBe("true");
   });
 
   it("has a search from twelve characters on, which never hides a new character", () => {

@@ -17,6 +17,9 @@ interface Held {
   readonly start: Point;
   /** The axis along which a finger may scroll here instead; nothing is dragged until that is decided. */
   waitsFor: "x" | "y" | "both" | null;
+  /** It came down on a button of its own within the target, which a press without movement is for. */
+  readonly isOnButton: boolean;
+  hasDrifted: boolean;
 }
 
 /**
@@ -42,6 +45,8 @@ export class PointerInput {
   /** The last move of the pressed pointer. */
   #lastMove: PointerEvent | null = null;
   #cancelHold: (() => void) | null = null;
+  /** A drag has ended, and the click that may follow it is for no button. */
+  #dropsClick = false;
   #lastTap: { readonly target: Target; readonly at: number } | null = null;
 
   constructor(editor: Editor, page: Window) {
@@ -53,6 +58,8 @@ export class PointerInput {
     page.addEventListener("pointercancel", (event) => this.#lost(event), { signal });
     page.addEventListener("contextmenu", (event) => this.#keepFromMenu(event), { signal, capture: true });
     page.addEventListener("mousemove", (event) => this.#keepFromTwins(event), { signal, capture: true });
+    for (const kind of ["pointerdown", "click"] as const)
+      page.addEventListener(kind, (event) => this.#keepFromClick(event), { signal, capture: true });
     page.addEventListener("keydown", (event) => this.#key(event), { signal, capture: true });
     page.addEventListener("touchmove", (event) => this.#keepFromScrolling(event), { signal, passive: false });
   }
@@ -66,13 +73,17 @@ export class PointerInput {
     };
   }
 
-  /** A pointer went down on a target; it is tracked until it is up or canceled, or Escape is pressed. */
-  begin(event: PointerEvent, target: Target): void {
-    if (this.#held) return;
+  /**
+   * A pointer went down on a target, with its main button; it is tracked until it is up or canceled, or Escape is pressed. On a button within the target
+   * (`isOnButton`) it can only drag the target: without movement it presses the button.
+   */
+  begin(event: PointerEvent, target: Target, isOnButton = false): void {
+    if (this.#held || event.button !== 0) return;
     const start = pixelOf(event);
-    const axis = event.pointerType === "touch" ? scrollAxis(event.target) : null;
-    this.#held = { pointerId: event.pointerId, target, zone: this.#zoneAt(event.target), start, waitsFor: axis };
-    if (axis) this.#cancelHold = this.#editor.clock.after(HOLD_MS, () => this.#decide());
+    const waitsFor = event.pointerType === "touch" ? scrollAxis(event.target) : null;
+    const zone = this.#zoneAt(event.target);
+    this.#held = { pointerId: event.pointerId, target, zone, start, waitsFor, isOnButton, hasDrifted: false };
+    if (waitsFor) this.#cancelHold = this.#editor.clock.after(HOLD_MS, () => this.#decide());
     this.#send("press", event, target);
   }
 
@@ -93,6 +104,7 @@ export class PointerInput {
     if (event.pointerId !== held?.pointerId) return;
     if (held.waitsFor && !isAcross(held.waitsFor, held.start, pixelOf(event))) return;
     this.#decide();
+    held.hasDrifted ||= hasDrifted(held.start, pixelOf(event));
     this.#lastMove = event;
     this.#send("move", event, this.#locate(event, held));
   }
@@ -109,7 +121,9 @@ export class PointerInput {
     if (event.pointerId !== held?.pointerId) return;
     const target = this.#locate(event, held);
     this.#forget();
-    this.#send("release", event, target);
+    this.#dropsClick = held.hasDrifted;
+    if (held.isOnButton && !held.hasDrifted) this.#send("cancel", event, held.target);
+    else this.#send("release", event, target);
     this.#countTap(event, held);
   }
 
@@ -132,10 +146,10 @@ export class PointerInput {
     this.#editor.toolbox.dispatch({ kind: "cancel", target: held.target, pixel: held.start, shift, alt });
   }
 
-  #countTap(event: PointerEvent, { target, start }: Held): void {
+  #countTap(event: PointerEvent, { target, start, isOnButton }: Held): void {
     const last = this.#lastTap;
     const at = this.#editor.clock.now();
-    this.#lastTap = hasDrifted(start, pixelOf(event)) ? null : { target, at };
+    this.#lastTap = isOnButton || hasDrifted(start, pixelOf(event)) ? null : { target, at };
     if (!this.#lastTap || !last || at - last.at > DOUBLE_MS || !isSameTarget(last.target, target)) return;
     this.#lastTap = null;
     this.#send("doublePress", event, target);
@@ -193,6 +207,12 @@ export class PointerInput {
   /** Nothing on this page needs the mouse events that follow pointer events, and React would handle each one. */
   #keepFromTwins(event: MouseEvent): void {
     if (this.#held) event.stopPropagation();
+  }
+
+  /** No click has followed a drag if the next is one by key, which has no count, or if the pointer is down again. */
+  #keepFromClick(event: MouseEvent): void {
+    if (this.#dropsClick && event.type === "click" && event.detail > 0) event.stopPropagation();
+    this.#dropsClick = false;
   }
 
   /** A finger that rests in order to drag must not open the context menu. */

@@ -15,9 +15,7 @@ export function usePressTarget(target: Target): PressHandlers {
   const editor = useEditor();
   const pointers = usePointerInput();
   return {
-    onPointerDown: (event) => {
-      if (event.button === 0) pointers.begin(event.nativeEvent, target);
-    },
+    onPointerDown: (event) => pointers.begin(event.nativeEvent, target),
     onClick: (event) => {
       // A click made by a pointer has a count, and its gesture has been handled already.
       if (event.detail !== 0) return;

@@ -1,7 +1,7 @@
 import { Ellipsis } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { untilPainted } from "../../browser/screen.ts";
-import { useEditorState, usePreview } from "../../editor/EditorProvider.tsx";
+import { useEditorState, usePointerInput, usePreview } from "../../editor/EditorProvider.tsx";
 import type { Target } from "../../editor/index.ts";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { InlineText } from "../../widgets/InlineText.tsx";
@@ -46,7 +46,8 @@ export function Tile(props: TileProps) {
   } = props;
   const id = target.kind === "character" ? target.characterId : target.appearanceId;
   const tile = useScrollIntoView(selected ? name : null);
-  const press = usePressTarget(target);
+  const { onClick } = usePressTarget(target);
+  const onPointerDown = useDragAnywhere(target);
   const isNameOpen = useEditorState(({ ui }) => selected && ui.toolId === "pointer");
   const gap = useTileGap(target.kind === "character" ? null : target.characterId, id);
   const receives = usePreview((preview) => preview.draggedRule?.receiverId === id);
@@ -66,6 +67,7 @@ export function Tile(props: TileProps) {
       data-receives={receives}
       data-new={isNew}
       onContextMenu={onContextMenu}
+      onPointerDown={onPointerDown}
     >
       <button
         type="button"
@@ -76,7 +78,7 @@ export function Tile(props: TileProps) {
         tabIndex={isTabStop ? 0 : -1}
         onFocus={() => onFocus(id)}
         onKeyDown={onKeyDown}
-        {...press}
+        onClick={onClick}
       >
         <span className={styles.picture}>{picture}</span>
         {!editable && <span className={styles.label}>{name}</span>}
@@ -89,6 +91,7 @@ export function Tile(props: TileProps) {
       <div className={styles.menu}>
         <Menu
           {...menuState}
+          opensOnRelease
           trigger={
             <IconButton
               icon={<Ellipsis size={16} aria-hidden="true" />}
@@ -104,6 +107,18 @@ export function Tile(props: TileProps) {
       </div>
     </li>
   );
+}
+
+/**
+ * A pointer drags a tile from anywhere on it: from its picture, its name, or the button of its menu. What its menu shows is in the tile for
+ * React only, and a field is for typing.
+ */
+function useDragAnywhere(target: Target): (event: PointerEvent<HTMLElement>) => void {
+  const pointers = usePointerInput();
+  return ({ target: place, currentTarget, nativeEvent }) => {
+    if (!(place instanceof Element) || !currentTarget.contains(place) || place.closest("input")) return;
+    pointers.begin(nativeEvent, target, place.closest("button:not([data-face])") !== null);
+  };
 }
 
 interface TileKeys {

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type MouseEvent, type PointerEvent, useRef } from "react";
+import type { MouseEvent } from "react";
 import { useEditorState, usePreview } from "../../editor/EditorProvider.tsx";
 import type { Target } from "../../editor/index.ts";
 import type { Point } from "../../engine/index.ts";
@@ -33,9 +33,6 @@ export interface RowChipProps {
 
 const STATES = { off: "switched off", untrue: "not true right now", gone: "left out" } as const;
 
-/** CSS px that a pointer may drift between its press and its release to still be a press. */
-const DRIFT = 8;
-
 /** A check or step in short. A press opens its row, a drag moves a step, and the X takes it away. */
 export function RowChip({
   chip,
@@ -53,21 +50,10 @@ export function RowChip({
   const isPointer = useEditorState(({ ui }) => ui.toolId === "pointer");
   const press = usePressTarget(target);
   const pointed = usePointedRow(actor ? [actor.id] : [], cells);
-  const start = useRef<{ x: number; y: number } | null>(null);
   const drop = useDropSide(target);
-  function onPointerDown(event: PointerEvent<HTMLElement>) {
-    start.current = { x: event.clientX, y: event.clientY };
-    press.onPointerDown(event);
-  }
   function onClick(event: MouseEvent<HTMLElement>) {
-    if (!isPointer) {
-      press.onClick(event);
-      return;
-    }
-    const byKey = event.detail === 0;
-    const from = start.current;
-    const drift = from ? Math.hypot(event.clientX - from.x, event.clientY - from.y) : 0;
-    if (byKey || drift < DRIFT) onOpen(byKey);
+    if (isPointer) onOpen(event.detail === 0);
+    else press.onClick(event);
   }
   const data = target.kind === "condition" ? { "data-condition": target.key } : { "data-action": target.index };
   return (
@@ -79,7 +65,7 @@ export function RowChip({
         aria-controls={isOpen ? rowsId : undefined}
         aria-label={state ? `${sentence}, ${STATES[state]}` : sentence}
         title={sentence}
-        onPointerDown={onPointerDown}
+        onPointerDown={press.onPointerDown}
         onClick={onClick}
       >
         {number && <span className={styles.number}>{number}</span>}

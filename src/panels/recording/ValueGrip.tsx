@@ -15,9 +15,7 @@ export function ValueGrip({ target }: { readonly target: Target }) {
     return target.kind === "global" || (ui.selectedActorId !== null && ui.selectedView !== "stage");
   });
   if (!canDrag) return null;
-  const begin = (event: PointerEvent) => {
-    if (event.button === 0) pointers.begin(event.nativeEvent, target);
-  };
+  const begin = (event: PointerEvent) => pointers.begin(event.nativeEvent, target);
   return (
     <span
       className={styles.grip}

@@ -28,6 +28,6 @@ export function useRowPress(target: Target): (event: PointerEvent<HTMLElement>) 
   return (event) => {
     const ownControls = store.getState().ui.toolId === "trash" ? "button" : "button, input, select";
     const isForControl = event.target instanceof Element && event.target.closest(ownControls) !== null;
-    if (event.button === 0 && !isForControl) pointers.begin(event.nativeEvent, target);
+    if (!isForControl) pointers.begin(event.nativeEvent, target);
   };
 }

@@ -1,21 +1,11 @@
 import { Plus } from "lucide-react";
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-  useRef,
-} from "react";
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type RefObject, useRef } from "react";
 import { useEditor } from "../../editor/EditorProvider.tsx";
 import type { Side } from "../../engine/index.ts";
 import type { Recording } from "../../recording/index.ts";
 import { composeHandlers } from "../../widgets/composeHandlers.ts";
 import styles from "./ExtentHandles.module.css";
 import { useTabPull } from "./useTabPull.ts";
-
-/** A press that moves as far as this is a drag, CSS px. */
-const DRIFT = 6;
 
 /** Each points outward. The numbers are those of a tab 34 px long and 56 px broad. */
 const SHAPES: Readonly<Record<Side, string>> = {
@@ -88,20 +78,17 @@ export function FrameTab({ ref, side, name, isAtEnd, style, onStep, onHover, onF
   );
 }
 
-/** A click that does not end a drag. Safari does not focus a pressed button by itself. */
+/** A click that does not end a drag, which has changed the recording. Safari does not focus a pressed button by itself. */
 function usePressWithoutDrag(press: () => void) {
-  const editor = useEditor();
-  const begun = useRef<{ readonly x: number; readonly y: number; readonly recording: Recording | null } | null>(null);
-  const onPointerDown = ({ clientX: x, clientY: y }: PointerEvent) => {
-    begun.current = { x, y, recording: editor.recorder.recording };
+  const { recorder } = useEditor();
+  const begun = useRef<Recording | null>(null);
+  const onPointerDown = () => {
+    begun.current = recorder.recording;
   };
-  const onClick = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLButtonElement>) => {
-    const from = begun.current;
+  const onClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const hasDragged = begun.current !== null && begun.current !== recorder.recording;
     begun.current = null;
     currentTarget.focus({ preventScroll: true });
-    const hasDragged =
-      from !== null &&
-      (from.recording !== editor.recorder.recording || Math.hypot(clientX - from.x, clientY - from.y) >= DRIFT);
     if (!hasDragged) press();
   };
   return { onPointerDown, onClick };

@@ -6,20 +6,12 @@ import type { Point, Side } from "../../engine/index.ts";
 const FARTHEST = 16;
 const HALF = 24;
 
-/** Which way each tab points. */
-const OUTWARD: Readonly<Record<Side, Point>> = {
-  left: { x: -1, y: 0 },
-  right: { x: 1, y: 0 },
-  top: { x: 0, y: -1 },
-  bottom: { x: 0, y: 1 },
-};
-
 /** How far a tab has moved from its place, as a CSS `translate`: along its own way only, and less the farther it is pulled. */
 export function givenWay(side: Side, { x, y }: Point): string {
-  const out = OUTWARD[side];
-  const pulled = x * Math.abs(out.x) + y * Math.abs(out.y);
+  const isAcross = side === "left" || side === "right";
+  const pulled = isAcross ? x : y;
   const by = Math.round((FARTHEST * pulled) / (HALF + Math.abs(pulled)));
-  return out.x === 0 ? `0px ${by}px` : `${by}px 0px`;
+  return isAcross ? `${by}px 0px` : `0px ${by}px`;
 }
 
 /**
