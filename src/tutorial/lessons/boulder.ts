@@ -103,7 +103,7 @@ export const FALLING = {
         id: "slip",
         sentence: "Now the boulder sees Scout! Drag it one square left, off the ledge.",
         sentenceByKeys: "Now it sees Scout! Move it one left with Enter and the arrow keys.",
-        hint: "Move it in the right picture, just one square.",
+        hint: "Move it in the After picture, just one square.",
         poses: ["point"],
         wait: until((facts) => endsOn(facts, -1, 0)),
         target: (facts) => [squares("after", squareOf(facts, 0, 0)), squares("after", squareOf(facts, -1, 0))],
@@ -112,7 +112,7 @@ export const FALLING = {
       {
         number: 53,
         id: "means",
-        sentence: "The boulder rolls off when everything looks like the left picture.",
+        sentence: "The boulder rolls off when everything looks like the Before picture.",
         poses: ["explain"],
         wait: speech(),
         target: at(page("before")),
@@ -180,7 +180,7 @@ export const FALLING = {
         number: 59,
         id: "below",
         sentence: "The boulder needs room to fall. Press the bottom plus once.",
-        hint: "It's the yellow plus below the left picture.",
+        hint: "It's the yellow plus below the Before picture.",
         poses: ["explain"],
         wait: until((facts) => framesExactly(facts, [0, 0], [0, 1])),
         trouble: (facts) =>
@@ -192,9 +192,9 @@ export const FALLING = {
       {
         number: 60,
         id: "down",
-        sentence: "Drag the boulder one square down in the right picture.",
+        sentence: "Drag the boulder one square down in the After picture.",
         sentenceByKeys: "Move the boulder one square down with Enter and the arrow keys.",
-        hint: "Move it in the right picture, just one square.",
+        hint: "Move it in the After picture, just one square.",
         poses: ["point"],
         wait: until((facts) => endsOn(facts, 0, 1)),
         target: (facts) => [squares("after", squareOf(facts, 0, 0)), squares("after", squareOf(facts, 0, 1))],

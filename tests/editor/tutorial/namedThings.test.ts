@@ -34,3 +34,12 @@ describe("a control that a sentence names", () => {
     expect(isThere, JSON.stringify(test.view?.spots)).toBe(true);
   });
 });
+
+it("the pictures of a recording go by their headings, because on a phone one lies above the other", () => {
+  const said = [...stepsOf("base"), ...stepsOf("more"), ...stepsOf("fork")].flatMap((step) => [
+    ...[false, true].map((byKeys) => spokenSentence(step, byKeys).text),
+    step.hint ?? "",
+  ]);
+  expect(said).toContain("Great! The After picture is what he does next.");
+  expect(said.filter((text) => /\b(left|right|top|bottom) picture\b/.test(text))).toEqual([]);
+});
