@@ -1,5 +1,6 @@
 import {
   type Actor,
+  appearanceInfo,
   defaultAppearance,
   inDrawingOrder,
   own,
@@ -140,11 +141,17 @@ interface Fan {
 }
 
 function drawFan(context: Context, { x, y }: Point, { members, square, isLoaded }: Fan): void {
-  const tile = square * FAN_SHARE;
+  const side = square * FAN_SHARE;
   const places = members.length === 2 ? FAN_PLACES.slice(1) : FAN_PLACES;
   for (const [index, member] of members.entries()) {
     const place = places[index] ?? { x: 0, y: 0 };
-    const corner = { x: x + place.x * (square - tile), y: y + place.y * (square - tile) };
+    const { width, height, anchor } = appearanceInfo(member.character, member.appearanceId ?? "");
+    // Of a large one, all of it has the room of one square.
+    const tile = side / Math.max(width, height);
+    const corner = {
+      x: x + place.x * (square - side) + anchor.x * tile,
+      y: y + place.y * (square - side) + anchor.y * tile,
+    };
     drawActor(context, member, { corner, tile, pictureOf: cachedPicture, isLoaded });
   }
 }

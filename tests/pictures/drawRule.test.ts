@@ -44,6 +44,24 @@ describe("the pictures of a rule", () => {
     expect(calls.indexOf("actor")).toBeGreaterThan(calls.indexOf("stripes"));
   });
 
+  test("show all of a large one among several in the room of a small one", () => {
+    const scales: number[] = [];
+    const context = new Proxy(
+      { scale: (scale: number) => scales.push(scale) },
+      { get: (known, name) => Reflect.get(known, name) ?? (() => undefined), set: () => true },
+    );
+    const kinds = { many: { id: "many", name: "Many", characters: ["coin", "boat"] } };
+    const game = { ...CAST, kinds };
+    const { before, ...recording } = recordingAll(["HC"]);
+    const coin = before.actors.C1;
+    const actors = { ...before.actors, ...(coin && { C1: { ...coin, kind: "many" } }) };
+    const rule = toRule({ ...recording, before: { ...before, actors } }, game, { id: "r", name: "" });
+    const { draw } = drawRule({ pictures: rulePictures(rule, game), which: "before", game, square: 100, marked: null });
+    draw(context as unknown as CanvasRenderingContext2D, true);
+    const [, small = 0, large = 0] = scales;
+    expect(large).toBeCloseTo(small / 2);
+  });
+
   test("show in a corner how many share a square", () => {
     const texts: string[] = [];
     const context = new Proxy(

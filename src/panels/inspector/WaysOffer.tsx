@@ -14,8 +14,9 @@ import { announce } from "../../widgets/announcement.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Segmented } from "../../widgets/Segmented.tsx";
+import { jumpTo } from "./glideTo.ts";
 import { useCharacterId } from "./ruleContexts.ts";
-import { focusRule, focusWaysDone } from "./ruleFocus.ts";
+import { cardOf, focusRule, focusWaysDone } from "./ruleFocus.ts";
 import { showInList } from "./showInList.ts";
 import styles from "./WaysOffer.module.css";
 import { TaughtTile, WayTile } from "./WayTiles.tsx";
@@ -45,6 +46,10 @@ export function WaysOffer({ rule }: { readonly rule: Rule }) {
   const set = (chosen: readonly PictureTurn[], how = turning) =>
     editor.rules.setWays(characterId, rule.id, { turns: chosen, turning: how });
   const close = () => {
+    const list = section.current?.closest<HTMLElement>("[data-rule-tree]");
+    const card = list && cardOf(list, rule.id);
+    // The offer may have scrolled it out of sight.
+    if (list && card) jumpTo(list, card, card);
     editor.ui.offerWays(null);
     focusRule(rule.id);
   };
