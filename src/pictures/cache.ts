@@ -8,7 +8,7 @@ const CACHE_MAX = 1000;
 /** As long as any other request to the server may take. */
 const FETCH_TIMEOUT_MS = 30_000;
 
-/** After these pauses a picture is tried again, if the machine was too busy for it or the server out of reach. */
+/** After these pauses a picture is tried again, if the machine was too busy for it or the network away. */
 const PAUSES_MS = [500, 3000] as const;
 
 const DATA_URL = /^data:(image\/(?:png|jpeg|webp));base64,(.*)$/s;
@@ -67,21 +67,12 @@ async function decodePatiently(url: string, [pause, ...later]: readonly number[]
   try {
     return await (decodeDataUrl(url) ?? fetchPicture(url));
   } catch (fault) {
-    if (pause === undefined || !mayPass(fault)) throw fault;
+    // `fetch` rejects with a TypeError while the network is away.
+    const mayPass = fault instanceof TimedOut || fault instanceof TypeError;
+    if (pause === undefined || !mayPass) throw fault;
     await sleep(pause);
     return decodePatiently(url, later);
   }
-}
-
-/** Whether another try may succeed; `fetch` rejects with a TypeError for a network that is away, and with a DOMException when it took too long. */
-function mayPass(fault: unknown): boolean {
-  if (fault instanceof TimedOut || fault instanceof TypeError || fault instanceof OutOfReach) return true;
-  return fault instanceof DOMException && fault.name === "TimeoutError";
-}
-
-/** The server had no picture to give, but may have it later. */
-class OutOfReach extends Error {
-  override readonly name = "OutOfReach";
 }
 
 /** Null if it is no data URL. */
@@ -93,7 +84,6 @@ function decodeDataUrl(url: string): Promise<ImageBitmap> | null {
 async function fetchPicture(url: string): Promise<ImageBitmap> {
   if (!isSitePath(url)) throw new Error("A picture is a PNG, JPEG or WebP data URL, or a path of this site.");
   const answer = await fetchWithRetry(url, () => ({ signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }));
-  if (answer.status >= 500) throw new OutOfReach(`The server could not give the picture at ${url}.`);
   if (!answer.ok) throw new Error(`There is no picture at ${url}.`);
   return decodeBitmap(await answer.blob());
 }
