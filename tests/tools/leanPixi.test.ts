@@ -100,3 +100,18 @@ function standIn(name: string): string {
   if (code === undefined) throw new Error(`Nothing stands in for ${name}.`);
   return code;
 }
+
+it("of the names of colors those are left that PixiJS uses itself", async () => {
+  const named = filesIn(PIXI).flatMap((file) => [
+    ...readFileSync(file, "utf8")
+      .replace(/\/\*[\s\S]*?\*\//g, "")
+      .matchAll(/(?:color|fill|tint): ["'](\w+)["']/g),
+  ]);
+  const names = [...new Set(named.map(([, name]) => name))].sort();
+  const code = insteadOf("plugins/names", "color/Color.mjs") ?? "";
+  const { default: plugin } = await asModule(code);
+  const string: [(name: string) => unknown, string][] = [];
+  (plugin as (colors: null, parsers: { string: typeof string }) => void)(null, { string });
+  expect(names.filter((name) => string[0]?.[0](name ?? "") === null)).toEqual([]);
+  expect(string[0]?.[0]("white")).toEqual({ r: 255, g: 255, b: 255, a: 1 });
+});
