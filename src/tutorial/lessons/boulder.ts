@@ -112,7 +112,7 @@ export const FALLING = {
       {
         number: 53,
         id: "means",
-        sentence: "The boulder rolls off when everything looks like the left picture.",
+        sentence: "The boulder rolls off when everything looks like the Before picture.",
         poses: ["explain"],
         wait: speech(),
         target: at(page("before")),
@@ -192,7 +192,7 @@ export const FALLING = {
       {
         number: 60,
         id: "down",
-        sentence: "Drag the boulder one square down in the right picture.",
+        sentence: "Drag the boulder one square down in the After picture.",
         sentenceByKeys: "Move the boulder one square down with Enter and the arrow keys.",
         hint: "Move it in the After picture, just one square.",
         poses: ["point"],

@@ -74,7 +74,7 @@ export const CLIMBING = {
       {
         number: 21,
         id: "dim",
-        sentence: "The left picture is what Scout looks for. He only looks inside the yellow frame.",
+        sentence: "The Before picture is what Scout looks for. He only looks inside the yellow frame.",
         poses: ["explain"],
         wait: speech(),
         target: at(page("before")),
@@ -100,7 +100,7 @@ export const CLIMBING = {
       {
         number: 24,
         id: "ready",
-        sentence: "Great! The right picture is what he does next.",
+        sentence: "Great! The After picture is what he does next.",
         poses: ["cheer", "point"],
         wait: speech(),
         target: at(page("after")),

@@ -35,8 +35,11 @@ describe("a control that a sentence names", () => {
   });
 });
 
-it("hints call the pictures of a recording by their headings, because on a phone one lies above the other", () => {
-  const hints = [...stepsOf("base"), ...stepsOf("more"), ...stepsOf("fork")].flatMap(({ hint }) => hint ?? []);
-  expect(hints).toContain("He goes on top of the rock in the After picture.");
-  expect(hints.filter((hint) => /\b(left|right|top|bottom) picture\b/.test(hint))).toEqual([]);
+it("the pictures of a recording go by their headings, because on a phone one lies above the other", () => {
+  const said = [...stepsOf("base"), ...stepsOf("more"), ...stepsOf("fork")].flatMap((step) => [
+    ...[false, true].map((byKeys) => spokenSentence(step, byKeys).text),
+    step.hint ?? "",
+  ]);
+  expect(said).toContain("Great! The After picture is what he does next.");
+  expect(said.filter((text) => /\b(left|right|top|bottom) picture\b/.test(text))).toEqual([]);
 });
