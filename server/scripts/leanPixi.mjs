@@ -44,7 +44,8 @@ export function leanPixi() {
     load(id) {
       if (id === NOTHING) return "export {};";
       if (id === NO_WEBGPU) return "export class WebGPURenderer {}";
-      if (id === FEW_COLOR_NAMES) return ["const COLORS =", JSON.stringify(COLORS), "; export default", TAKE_NAMES].join(" ");
+      if (id === FEW_COLOR_NAMES)
+        return ["const COLORS =", JSON.stringify(COLORS), "; export default", TAKE_NAMES].join(" ");
       if (id === NO_PACKAGE) return 'export default { version: "0" };';
       return id.startsWith(STAND_IN) ? (STAND_INS.get(id.slice(STAND_IN.length)) ?? null) : null;
     },
