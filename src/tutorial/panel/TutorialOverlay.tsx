@@ -42,7 +42,7 @@ function OpenLesson({ lessons, view }: OpenLessonProps) {
     // An open dialog hides everything outside it from screen readers, except live regions.
     <div ref={layer} className={styles.layer} data-nib="" data-part="Lesson" aria-live="off">
       {spotBoxes.isStill && <Annotations boxes={targets} arrow={view.arrow} way={way.length > 0 ? way : null} />}
-      {view.stepId === BRIDGE_HOLDS && <Confetti />}
+      {view.stepId === BRIDGE_HOLDS && <BridgeHolds />}
       <NibBar lessons={lessons} view={view} targets={targets} />
     </div>
   );
@@ -50,6 +50,12 @@ function OpenLesson({ lessons, view }: OpenLessonProps) {
 
 /** The step after Scout has crossed the bridge. */
 const BRIDGE_HOLDS = "made-it";
+
+/** What Scout did is celebrated where it was done. */
+function BridgeHolds() {
+  const stage = useRef(document.querySelector("[data-view=stage]"));
+  return <Confetti place={stage} />;
+}
 
 const NO_SPOTS: LessonView["spots"] = [];
 

@@ -33,13 +33,16 @@ export function handPath(way: readonly PageBox[], lowest: number): HandPath {
   const from = pointAt(first, lowest);
   if (from.x !== to.x || from.y !== to.y) return { from, to, isTap: false };
   // Never from above, across what is tapped.
-  return { from: { x: to.x + AWAY, y: Math.min(to.y + AWAY, lowest) }, to, isTap: true };
+  const isAtEdge = to.x + 2 * AWAY > windowBox().width;
+  return { from: { x: to.x + (isAtEdge ? -AWAY : AWAY), y: Math.min(to.y + AWAY, lowest) }, to, isTap: true };
 }
 
 function pointAt(box: PageBox, lowest: number): Point {
   if (box.isEntry && box.pane) return { x: besideMenu(box.pane), y: Math.min(middleOfBox(box).y, lowest) };
-  if (isTooLow(box, lowest)) return { x: box.left + box.width + BESIDE, y: lowest };
-  return { x: middleOfBox(box).x, y: box.top + box.height };
+  const isLow = isTooLow(box, lowest);
+  const x = isLow ? box.left + box.width + BESIDE : middleOfBox(box).x;
+  // All of the hand is in the window.
+  return { x: Math.min(x, windowBox().width - AWAY), y: isLow ? lowest : box.top + box.height };
 }
 
 /** On the right of a menu if the hand is whole there, and otherwise on the left. */

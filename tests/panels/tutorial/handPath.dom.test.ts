@@ -16,6 +16,15 @@ it("comes to what is little above the bar from the side, and never across it fro
   expect(handPath([button(590)], LOWEST)).toEqual({ from: { x: 84, y: 640 }, to: { x: 38, y: 626 }, isTap: true });
 });
 
+it("is whole at the right edge of the window, and comes from the left there", () => {
+  expect(window.innerWidth).toBe(1024);
+  expect(handPath([button(100, 980)], LOWEST)).toEqual({
+    from: { x: 932, y: 182 },
+    to: { x: 978, y: 136 },
+    isTap: true,
+  });
+});
+
 it("drags from the first target to the last", () => {
   const path = handPath([button(500), button(300), button(100, 400)], LOWEST);
   expect(path).toEqual({ from: { x: 38, y: 536 }, to: { x: 418, y: 136 }, isTap: false });
