@@ -8,8 +8,8 @@ const CACHE_MAX = 1000;
 /** As long as any other request to the server may take. */
 const FETCH_TIMEOUT_MS = 30_000;
 
-/** After these pauses a picture is tried again, if the machine was too busy for it or the network away. */
-const PAUSES_MS = [500, 3000] as const;
+/** After this pause a picture is tried once more, if the machine was too busy for it or the network away. */
+const PAUSE_MS = 2000;
 
 const DATA_URL = /^data:(image\/(?:png|jpeg|webp));base64,(.*)$/s;
 
@@ -57,22 +57,21 @@ function cachePicture(url: string, picture: ImageBitmap): void {
 }
 
 async function decodeUrl(url: string): Promise<ImageBitmap> {
-  const picture = await decodePatiently(url, PAUSES_MS);
+  // A stage that was refused a picture would show a stand-in until it is opened again.
+  const picture = await decodeOnce(url).catch((fault) => triedAgain(url, fault));
   cachePicture(url, picture);
   return picture;
 }
 
-/** A stage that was refused a picture would show a stand-in until it is opened again. */
-async function decodePatiently(url: string, [pause, ...later]: readonly number[]): Promise<ImageBitmap> {
-  try {
-    return await (decodeDataUrl(url) ?? fetchPicture(url));
-  } catch (fault) {
-    // `fetch` rejects with a TypeError while the network is away.
-    const mayPass = fault instanceof TimedOut || fault instanceof TypeError;
-    if (pause === undefined || !mayPass) throw fault;
-    await sleep(pause);
-    return decodePatiently(url, later);
-  }
+/** `fetch` rejects with a TypeError while the network is away. */
+async function triedAgain(url: string, fault: unknown): Promise<ImageBitmap> {
+  if (!(fault instanceof TimedOut || fault instanceof TypeError)) throw fault;
+  await sleep(PAUSE_MS);
+  return decodeOnce(url);
+}
+
+function decodeOnce(url: string): Promise<ImageBitmap> {
+  return decodeDataUrl(url) ?? fetchPicture(url);
 }
 
 /** Null if it is no data URL. */
@@ -82,7 +81,7 @@ function decodeDataUrl(url: string): Promise<ImageBitmap> | null {
 }
 
 async function fetchPicture(url: string): Promise<ImageBitmap> {
-  if (!isSitePath(url)) throw new Error("A picture is a PNG, JPEG or WebP data URL, or a path of this site.");
+  if (!isSitePath(url)) throw new Error("This is no address of a picture.");
   const answer = await fetchWithRetry(url, () => ({ signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }));
   if (!answer.ok) throw new Error(`There is no picture at ${url}.`);
   return decodeBitmap(await answer.blob());

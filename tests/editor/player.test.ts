@@ -118,6 +118,17 @@ describe("the next level", () => {
     expect(state.playback.running).toBe(false);
   });
 
+  it("is there when the end of the level before is over, so that nobody who hears of that sees the old one", () => {
+    const { editor } = new TestEditor({ document: onStage(STAGE, playedGame()), readOnly: true });
+    editor.store.setState(({ playback }) => ({ playback: { ...playback, ended: { outcome: "won", text: "" } } }));
+    const seen: unknown[] = [];
+    editor.store.subscribe(({ playback: { ended } }, { playback: before }) => {
+      if (ended !== before.ended) seen.push(ended, editor.playback.live.stageId());
+    });
+    editor.goToNextLevel();
+    expect(seen).toEqual([null, "stage2"]);
+  });
+
   it("is one film with the level before, and starting over begins a new one", () => {
     const clock = new FakeClock();
     const options = { document: playedGame(), readOnly: true, newId: countingIds(), seed: 1, clock };

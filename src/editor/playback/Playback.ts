@@ -178,14 +178,14 @@ export class Playback {
     this.goOnWith(document);
   }
 
-  /** Goes on with a document that no turn led to. The film keeps the turns before it; a playing game plays on. */
+  /** Goes on with a document that no turn led to, and tells last that no end is seen. The film keeps its turns; a playing game plays on. */
   goOnWith(document: WorldDocument): void {
     const { running } = this.#state;
     this.stop();
     this.#deps.store.setState({ document });
-    this.#set({ error: null, ended: null });
     this.#deps.ui.ask(null);
     this.reload();
+    this.#set({ error: null, ended: null });
     this.#countTurns();
     if (running) this.#play();
   }
