@@ -35,7 +35,7 @@ export class TimedOut extends Error {
 /** Settles as `promise` does, or rejects with TimedOut after `ms`. */
 export function withTimeout<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const cancel = after(ms, () => reject(new TimedOut(`No answer within ${ms} ms`)));
+    const cancel = after(ms, () => reject(new TimedOut("Too late")));
     promise.then(resolve, reject).finally(cancel);
   });
 }

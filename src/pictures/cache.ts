@@ -1,5 +1,4 @@
 import { fetchWithRetry } from "../browser/fetchWithRetry.ts";
-import { sleep, TimedOut } from "../browser/timers.ts";
 import { decodeBitmap, decodePicture } from "./decode.ts";
 
 /** Enough for every appearance of a large game. Beyond it, the least recently used pictures are dropped. */
@@ -7,9 +6,6 @@ const CACHE_MAX = 1000;
 
 /** As long as any other request to the server may take. */
 const FETCH_TIMEOUT_MS = 30_000;
-
-/** After this pause a picture is tried once more, if the machine was too busy for it or the network away. */
-const PAUSE_MS = 2000;
 
 const DATA_URL = /^data:(image\/(?:png|jpeg|webp));base64,(.*)$/s;
 
@@ -57,21 +53,9 @@ function cachePicture(url: string, picture: ImageBitmap): void {
 }
 
 async function decodeUrl(url: string): Promise<ImageBitmap> {
-  // A stage that was refused a picture would show a stand-in until it is opened again.
-  const picture = await decodeOnce(url).catch((fault) => triedAgain(url, fault));
+  const picture = await (decodeDataUrl(url) ?? fetchPicture(url));
   cachePicture(url, picture);
   return picture;
-}
-
-/** `fetch` rejects with a TypeError while the network is away. */
-async function triedAgain(url: string, fault: unknown): Promise<ImageBitmap> {
-  if (!(fault instanceof TimedOut || fault instanceof TypeError)) throw fault;
-  await sleep(PAUSE_MS);
-  return decodeOnce(url);
-}
-
-function decodeOnce(url: string): Promise<ImageBitmap> {
-  return decodeDataUrl(url) ?? fetchPicture(url);
 }
 
 /** Null if it is no data URL. */
@@ -81,9 +65,9 @@ function decodeDataUrl(url: string): Promise<ImageBitmap> | null {
 }
 
 async function fetchPicture(url: string): Promise<ImageBitmap> {
-  if (!isSitePath(url)) throw new Error("This is no address of a picture.");
+  if (!isSitePath(url)) throw new Error("Not a picture");
   const answer = await fetchWithRetry(url, () => ({ signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }));
-  if (!answer.ok) throw new Error(`There is no picture at ${url}.`);
+  if (!answer.ok) throw new Error(`No picture at ${url}`);
   return decodeBitmap(await answer.blob());
 }
 

@@ -1,8 +1,11 @@
 import { inSlices, withTimeout, yieldToBrowser } from "../browser/timers.ts";
 import { newPicturesWorker, WorkerClient } from "../browser/workers.ts";
 
-/** Far more than decoding any picture takes. */
-const DECODE_TIMEOUT_MS = 10_000;
+/**
+ * More than decoding any picture takes on the busiest machine: until a stage is opened again, it shows a stand-in for a picture that came too
+ * late. An overloaded computer took more than ten seconds for the sky of a stage.
+ */
+const DECODE_TIMEOUT_MS = 60_000;
 
 /** Decodes one file in the page. Rejects if it is no picture, or if the browser never finishes. */
 export async function decodeBitmap(file: Blob, options?: ImageBitmapOptions): Promise<ImageBitmap> {

@@ -57,6 +57,16 @@ describe("pictures", () => {
     expect(workers).toEqual([]);
   });
 
+  it("that an overloaded machine decodes after half a minute are there then", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const late = new Promise((resolve) => setTimeout(() => resolve("late"), 30_000));
+    vi.stubGlobal("createImageBitmap", () => late);
+    const asked = await ask(["late"]);
+    await vi.advanceTimersByTimeAsync(59_000);
+    vi.useRealTimers();
+    expect(await settled(asked)).toEqual(["late"]);
+  });
+
   it("are decoded in a worker if there are many, in batches, each for its own request", async () => {
     const wanted = Array.from({ length: 50 }, (_, n) => `picture ${n}`);
     const asking = await ask(wanted);

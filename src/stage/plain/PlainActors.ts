@@ -207,7 +207,7 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
       this.#refreshAll();
       this.#onLoaded();
     } catch (fault) {
-      console.warn("Bubbles could not be loaded", fault);
+      console.warn("No bubbles", fault);
     }
   }
 

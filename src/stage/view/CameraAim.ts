@@ -91,8 +91,7 @@ export class CameraAim {
     const { scene } = sight();
     const state = game.store.getState();
     const { running, ended } = state.playback;
-    const follows = game.readOnly || running || ended !== null;
-    if (!scene?.stage.camera || view !== "stage" || !follows) return null;
+    if (!scene?.stage.camera || view !== "stage" || !(game.readOnly || running || ended)) return null;
     const actor = this.#followedActor.on(scene.stage, now, ended !== null);
     const isSmooth = hasMotion(state.power.level) && !prefersReducedMotion();
     return actor && { ...actor, grain: resolutionAt(state), isSmooth };
