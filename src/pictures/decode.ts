@@ -2,8 +2,8 @@ import { inSlices, withTimeout, yieldToBrowser } from "../browser/timers.ts";
 import { newPicturesWorker, WorkerClient } from "../browser/workers.ts";
 
 /**
- * More than decoding any picture takes on the busiest machine: until a stage is opened again, it shows a stand-in for a picture that came too
- * late. An overloaded computer took more than ten seconds for the sky of a stage.
+ * Long enough for an overloaded machine, on which a stage's sky once took more than ten seconds: a stage keeps the stand-in of a picture that
+ * failed until it is opened again.
  */
 const DECODE_TIMEOUT_MS = 60_000;
 

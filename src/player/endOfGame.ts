@@ -17,7 +17,7 @@ export function endText({ outcome, text }: Ended): string {
   return text === title || (outcome === "won" && text === "You win!") ? "" : text;
 }
 
-/** Which of its levels a game has reached. */
+/** The position of the current level among all levels, from 1. */
 export interface LevelPlace {
   readonly number: number;
   readonly count: number;

@@ -14,7 +14,7 @@ import {
   TRANSFORM_VARIABLE,
 } from "../engine/index.ts";
 import type { GameContext } from "./Recording.ts";
-import { GIVEN_NAME, positionWords, singular, type Viewpoint, withArticle } from "./wording.ts";
+import { isGivenName, positionWords, singular, type Viewpoint, withArticle } from "./wording.ts";
 
 /** Who narrates a rule and what the narrator can refer to: it decides between "I move" and "Hero moves". */
 export interface Narration {
@@ -102,9 +102,9 @@ export function askedKind({ kind, characterId }: Actor, { characters, kinds }: C
   return kind === ANYBODY || own(characters, kind) || own(kinds, kind) ? kind : null;
 }
 
-/** Whether a kind is everybody but a few and has no name but the one that the page gave it: its sentences say whom it leaves out. */
+/** Whether a kind is "everyone except" some and was never named by the child. Sentences then say whom it leaves out. */
 export function isNamelessRest({ name, except }: Kind): boolean {
-  return except === true && GIVEN_NAME.test(name);
+  return except === true && isGivenName(name);
 }
 
 /** "the Enemy", "the one on my right"; among several of a kind with its position. */

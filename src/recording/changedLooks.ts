@@ -5,8 +5,8 @@ import type { GameContext } from "./Recording.ts";
 const known = new WeakMap<Characters, readonly Actor[]>();
 
 /**
- * Whether the words of a rule say which look it asks for. Each rule asks for one, and of that in which a character usually is the pictures say
- * enough, unless rules of the game change it.
+ * Whether a rule's sentence names the look that the rule asks for. Every rule asks for one; the default look is clear from the pictures unless a
+ * rule of the game changes it.
  */
 export function tellsLook(rule: Rule, game: GameContext): boolean {
   const main = own(rule.actors, rule.mainActorId);
@@ -16,7 +16,7 @@ export function tellsLook(rule: Rule, game: GameContext): boolean {
   return changedActors(game.characters).some((actor) => mayStandFor(game, actor, character.id));
 }
 
-/** The actors in the pictures of all rules whose look a step changes. */
+/** The pictured actors whose look some rule of the game changes. */
 function changedActors(characters: Characters): readonly Actor[] {
   const found = known.get(characters);
   if (found) return found;

@@ -11,6 +11,7 @@ import {
 } from "../engine/index.ts";
 import { characterName } from "./Narration.ts";
 import type { GameContext, Recording } from "./Recording.ts";
+import { givenName } from "./wording.ts";
 
 /** Who may stand where a picture shows somebody: the characters taken or left out, and the kind that they are. */
 export interface WhoMayBe {
@@ -41,7 +42,7 @@ export function whoOfKind({ id, name, characters, except }: Kind): WhoMayBe {
 /** "Friends 1", or the next number that no kind has. */
 export function newKindName({ kinds = {} }: GameContext): string {
   const names = new Set(Object.values(kinds).map(({ name }) => name));
-  for (let number = 1; ; number++) if (!names.has(`Friends ${number}`)) return `Friends ${number}`;
+  for (let number = 1; ; number++) if (!names.has(givenName(number))) return givenName(number);
 }
 
 /** "Stone Wall or Flag"; a number where that is too long to be a name. */

@@ -170,5 +170,13 @@ export function capitalized(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
+const GIVEN_NAME = /^Friends \d{1,6}$/;
+
 /** What the page calls a kind that the child has not named: "Friends 1". */
-export const GIVEN_NAME = /^Friends \d{1,6}$/;
+export function givenName(number: number): string {
+  return `Friends ${number}`;
+}
+
+export function isGivenName(name: string): boolean {
+  return GIVEN_NAME.test(name);
+}

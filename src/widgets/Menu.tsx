@@ -37,7 +37,7 @@ export interface MenuProps {
   /** Where a long menu has the whole height of the window. By default it is below its button, or above if there is more room. */
   readonly side?: "left";
   readonly disabled?: boolean;
-  /** For a button that can also be dragged: a press opens the menu when it ends, as a click. */
+  /** For a button that can also be dragged: the menu opens on click, not on pointerdown. */
   readonly opensOnRelease?: boolean;
   /** For a menu that a key elsewhere opens as well. */
   readonly open?: boolean;

@@ -1,6 +1,6 @@
 import styles from "./OpeningSign.module.css";
 
-/** In the middle of its place, a moment after a press: what the press opens is on its way. On a slow machine that takes seconds. */
+/** Says, in the middle of its positioned parent, that what was pressed is opening, which takes seconds on a slow machine. */
 export function OpeningSign() {
   return <div className={styles.sign} aria-hidden="true" />;
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render } from "@testing-library/react";
+import { act, cleanup, render } from "@testing-library/react";
+import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Opening } from "../../src/pages/frame/Opening.tsx";
 import { openingPictureAt, showOpeningPicture } from "../../src/pages/frame/openingPicture.ts";
@@ -36,6 +37,20 @@ it("another page is opened without it", async () => {
   const { container, getByRole } = render(<Opening />);
   expect(pictureIn(container)).toBeUndefined();
   expect(getByRole("status").textContent).toBe("Loading...");
+});
+
+it("a picture that comes after its page leaves what React drew there alone", async () => {
+  const root = createRoot(place);
+  act(() => root.render(<p>The editor</p>));
+  await showOpeningPicture(place, { path: "/editor/late", picture: PICTURE });
+  expect([place.textContent, pictureIn(place), openingPictureAt("/editor/late")]).toEqual([
+    "The editor",
+    undefined,
+    null,
+  ]);
+  act(() => root.render(<strong>The editor, later</strong>));
+  expect(place.textContent).toBe("The editor, later");
+  act(() => root.unmount());
 });
 
 it("a picture that cannot be decoded is not shown", async () => {

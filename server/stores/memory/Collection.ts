@@ -38,7 +38,7 @@ export class Collection<Row extends { readonly id: string }> {
   /** Ids of rows that are newer in memory than on the disk, and that nobody waits for. */
   readonly #unstored = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
-  /** Settles when the rows that nobody waits for are stored, as far as that was begun. */
+  /** Settles when every run of `#storeRest` that has started so far has finished. */
   #restStored: Promise<unknown> = Promise.resolve();
   #observer: RowObserver<Row> | null = null;
 
@@ -150,8 +150,8 @@ export class Collection<Row extends { readonly id: string }> {
     const storeNext = async (): Promise<void> => {
       for (let id = ids.pop(); id !== undefined; id = ids.pop()) await this.#storeAgain(id);
     };
-    // Whoever closes the folder must not overtake the rest that the timer began to store: it is written a few rows at a
-    // time, so most of it is under no lock yet.
+    // Rows are written a few at a time, so a run that the timer started may still have most of its rows to write.
+    // Waiting for it here keeps the folder from being closed before they are on the disk.
     this.#restStored = Promise.all([this.#restStored, ...Array.from({ length: STORED_AT_ONCE }, storeNext)]);
     await this.#restStored;
   }

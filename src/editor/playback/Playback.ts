@@ -178,7 +178,7 @@ export class Playback {
     this.goOnWith(document);
   }
 
-  /** Goes on with a document that no turn led to, and tells last that no end is seen. The film keeps its turns; a playing game plays on. */
+  /** Continues with a document that no turn led to, with the film and playing or not as before. Views see the new world once `ended` is null. */
   goOnWith(document: WorldDocument): void {
     const { running } = this.#state;
     this.stop();

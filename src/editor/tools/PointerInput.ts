@@ -17,7 +17,7 @@ interface Held {
   readonly start: Point;
   /** The axis along which a finger may scroll here instead; nothing is dragged until that is decided. */
   waitsFor: "x" | "y" | "both" | null;
-  /** It came down on a button of its own within the target, which a press without movement is for. */
+  /** It went down on a button inside the target, which handles a press without movement. */
   readonly isOnButton: boolean;
   hasDrifted: boolean;
 }
@@ -45,7 +45,7 @@ export class PointerInput {
   /** The last move of the pressed pointer. */
   #lastMove: PointerEvent | null = null;
   #cancelHold: (() => void) | null = null;
-  /** A drag has ended, and the click that may follow it is for no button. */
+  /** A drag has just ended, and the click that the browser may send after it must press nothing. */
   #dropsClick = false;
   #lastTap: { readonly target: Target; readonly at: number } | null = null;
 
@@ -74,8 +74,8 @@ export class PointerInput {
   }
 
   /**
-   * A pointer went down on a target, with its main button; it is tracked until it is up or canceled, or Escape is pressed. On a button within the target
-   * (`isOnButton`) it can only drag the target: without movement it presses the button.
+   * Tracks a pointer that went down on a target with its main button, until it is up or canceled, or Escape is pressed. `isOnButton`: it went
+   * down on a button inside the target, so it can only drag the target; without movement it presses that button.
    */
   begin(event: PointerEvent, target: Target, isOnButton = false): void {
     if (this.#held || event.button !== 0) return;
@@ -209,7 +209,7 @@ export class PointerInput {
     if (this.#held) event.stopPropagation();
   }
 
-  /** No click has followed a drag if the next is one by key, which has no count, or if the pointer is down again. */
+  /** Stops the click that ends a drag. A click by key (`detail` is 0) or a new press shows that none has come. */
   #keepFromClick(event: MouseEvent): void {
     if (this.#dropsClick && event.type === "click" && event.detail > 0) event.stopPropagation();
     this.#dropsClick = false;

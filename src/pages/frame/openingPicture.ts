@@ -16,7 +16,7 @@ export async function showOpeningPicture(place: Element, { path, picture }: Open
   image.alt = "";
   image.src = picture;
   await image.decode();
-  // On a slow machine the page may be there first: React loses its hold on what it drew if anything takes its place.
+  // On a slow machine the page may come first. Replacing what React has drawn would break the page.
   if (place.hasChildNodes()) return;
   opening = { path, picture };
   const middle = document.createElement("div");

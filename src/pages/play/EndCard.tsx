@@ -79,10 +79,10 @@ function Card({ ended, facts, onAgain, onNext, onMake }: EndCardProps) {
   );
 }
 
-/** More levels than this are words only. */
+/** With more levels than this, the card has only the words. */
 const FLAGS = 6;
 
-/** "Level 1 of 3" after a flag for each level, of which those that were reached are red. */
+/** "Level 1 of 3", after one flag for each level; those of the levels reached are red. */
 function Level({ number, count }: LevelPlace) {
   const flags = count > FLAGS ? [] : Array.from({ length: count }, (_, index) => index + 1);
   return (

@@ -7,12 +7,12 @@ import type { Blockade } from "./blockade.ts";
 const PRAISE_MS = 4000;
 /** After that many ticks in which nothing happened, a playing game looks stuck. */
 const STILL_TICKS = 8;
-/** Where this tab keeps the rules that were praised. */
+/** The tab's storage key for the ids of praised rules. */
 const PRAISED = "gridlings.praised";
 
 /** What is said about the rules that the child has made. */
 export type Success =
-  /** One has just acted for the first time: the `number`-th of this game in this tab, counted from 1; `inPlay` if not by a single step. */
+  /** A rule has just acted for the first time; `number` counts them in this tab, from 1. `inPlay` is false for a single step. */
   | { readonly kind: "acted"; readonly characterId: Id; readonly number: number; readonly inPlay: boolean }
   /** It does not fit any more, and nothing else happens. */
   | { readonly kind: "stopped"; readonly characterId: Id; readonly actorId: Id; readonly blockade: Blockade };
@@ -35,7 +35,7 @@ export class FirstSuccess {
   #first: FirstAct | null = null;
   /** The rules that the child was praised for. */
   readonly #praised = new Set<Id>();
-  /** Those that the child was praised for before this page was loaded anew, as by signing up. */
+  /** Rules praised earlier in this tab, before the page was reloaded (signing up reloads it). */
   readonly #praisedBefore: ReadonlySet<Id>;
   #stillFor = 0;
   #endTicks: (() => void) | null = null;

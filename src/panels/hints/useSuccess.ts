@@ -3,8 +3,8 @@ import { useEditor, useEditorState } from "../../editor/EditorProvider.tsx";
 import { firstSuccessOf, type Success } from "./FirstSuccess.ts";
 
 /**
- * What to say about the child's rules right now; null for nothing. A game that stands still is not stuck, one that has ended has a card, and one
- * that was stopped has its film where the praise was.
+ * What to say about the child's rules right now; null for nothing. A stopped game is not stuck and shows its film in the place of the praise, and
+ * an ended one shows its card.
  */
 export function useSuccess(): Success | null {
   const success = firstSuccessOf(useEditor());

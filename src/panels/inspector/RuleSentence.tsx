@@ -28,8 +28,7 @@ function LookLeftOut({ look }: { readonly look: string }) {
 }
 
 /**
- * What a rule means, with a small picture before each character's name. Of the look in which a character usually is the pictures say enough,
- * unless rules of the game change it.
+ * What a rule means, with a small picture before each character's name. The look that it asks for follows in small letters if `tellsLook` says so.
  */
 export function RuleSentence({ rule, game, containers, hasTitles }: RuleSentenceProps) {
   const { parts, look } = useMemo(

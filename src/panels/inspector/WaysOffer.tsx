@@ -31,7 +31,7 @@ export function WaysOffer({ rule }: { readonly rule: Rule }) {
   const [turning, setTurning] = useState(() => firstTurning(rule, taken, own(characters, characterId)?.spritesheet));
   const section = useRef<HTMLElement>(null);
   const canTakeKeys = useCanTakeArrowKeys(rule);
-  // Who only walks is most likely to become a hero of the arrow keys: the other ways are behind a press then.
+  // A character that only walks most likely becomes a hero of the arrow keys, so the other ways are hidden behind a press.
   const keysFirst = canTakeKeys && Object.keys(rule.actors).length === 1;
   const [isOpen, setOpen] = useState(taken.size > 0);
   const showsAll = isOpen || !keysFirst;
@@ -48,7 +48,7 @@ export function WaysOffer({ rule }: { readonly rule: Rule }) {
   const close = () => {
     const list = section.current?.closest<HTMLElement>("[data-rule-tree]");
     const card = list && cardOf(list, rule.id);
-    // The offer may have scrolled it out of sight.
+    // Opening the offer may have scrolled the card out of view.
     if (list && card) jumpTo(list, card, card);
     editor.ui.offerWays(null);
     focusRule(rule.id);

@@ -110,8 +110,8 @@ export function Tile(props: TileProps) {
 }
 
 /**
- * A pointer drags a tile from anywhere on it: from its picture, its name, or the button of its menu. What its menu shows is in the tile for
- * React only, and a field is for typing.
+ * Lets a pointer drag a tile from anywhere on it: its picture, its name or its menu button. Events from the open menu also arrive here, because
+ * React passes them to its parent, and are ignored. So are those of a text field.
  */
 function useDragAnywhere(target: Target): (event: PointerEvent<HTMLElement>) => void {
   const pointers = usePointerInput();

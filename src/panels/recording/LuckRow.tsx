@@ -12,7 +12,7 @@ export interface LuckRowProps {
   readonly sentence: string;
 }
 
-/** The check that the dice allow it: how often they do. */
+/** The row of the luck check: how often the rule is lucky. */
 export function LuckRow({ oneIn, sentence }: LuckRowProps) {
   const { rows } = useEditor().recording;
   const press = useRowPress({ kind: "condition", key: LUCK_KEY });

@@ -74,8 +74,8 @@ function fitAndScroll(box: HTMLElement | null): () => void {
 }
 
 /**
- * The sentence of the rule as it would be saved now, where it would be saved: a new one in the block it was begun in. The look follows as on the
- * card that it would get.
+ * The sentence of the rule as it would be saved now, where it would be saved: a new one in the block it was begun in. It names the
+ * look that the rule asks for only where the saved card does.
  */
 function partsOf(recording: Recording, game: GameContext): SentenceParts {
   const rule = toRule(recording, game, UNNAMED);

@@ -78,7 +78,7 @@ export function FrameTab({ ref, side, name, isAtEnd, style, onStep, onHover, onF
   );
 }
 
-/** A click that does not end a drag, which has changed the recording. Safari does not focus a pressed button by itself. */
+/** Handles a click unless a drag has changed the recording since the press. Safari does not focus a pressed button by itself. */
 function usePressWithoutDrag(press: () => void) {
   const { recorder } = useEditor();
   const begun = useRef<Recording | null>(null);

@@ -35,8 +35,8 @@ export class FollowedActor {
   }
 
   /**
-   * The actor as it is drawn at a time; null for nobody. `isOver`: of an actor that was taken away as the game ended, the last place counts,
-   * so that the camera shows where that was.
+   * The actor as it is drawn at a time; null for nobody. `isOver`: the game has ended, so an actor that the last turn removed is still looked
+   * for in its last place.
    */
   on({ camera }: Pick<Stage, "camera">, now: number, isOver: boolean): FollowedPlace | null {
     const by = this.#following;

@@ -51,7 +51,7 @@ function OpenLesson({ lessons, view }: OpenLessonProps) {
 /** The step after Scout has crossed the bridge. */
 const BRIDGE_HOLDS = "made-it";
 
-/** What Scout did is celebrated where it was done. */
+/** Confetti over the stage, where Scout crossed the bridge. */
 function BridgeHolds() {
   const stage = useRef(document.querySelector("[data-view=stage]"));
   return <Confetti place={stage} />;

@@ -41,7 +41,7 @@ function pointAt(box: PageBox, lowest: number): Point {
   if (box.isEntry && box.pane) return { x: besideMenu(box.pane), y: Math.min(middleOfBox(box).y, lowest) };
   const isLow = isTooLow(box, lowest);
   const x = isLow ? box.left + box.width + BESIDE : middleOfBox(box).x;
-  // All of the hand is in the window.
+  // Keeps the whole hand inside the window.
   return { x: Math.min(x, windowBox().width - AWAY), y: isLow ? lowest : box.top + box.height };
 }
 

@@ -18,7 +18,7 @@ export function KindName({ who, game, onChange }: KindNameProps) {
   const id = useId();
   const [isEmpty, setEmpty] = useState(false);
   const kind = kindMeant(who, "new");
-  // Everybody but a few is called by that until the child finds a name.
+  // A group of "all but ..." that the child has not named shows those words in place of a name.
   const title = kind ? kindTitle(kind, game) : who.name;
   function rename(typed: string) {
     const name = typed.trimStart();

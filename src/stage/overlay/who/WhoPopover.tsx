@@ -19,7 +19,7 @@ export interface WhoPopoverProps {
 }
 
 const WIDTH = 358;
-/** In the place where several get their name, so that Done stays where it is. */
+/** Fills the place of the name field while there is none, so that Done does not move. */
 const TWO = "Tap another one, and give them a name together.";
 
 /** "Who may be here?": the pictured one alone, several who get a name together, everybody but some, or anybody. Closing it keeps what is chosen. */
