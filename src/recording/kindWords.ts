@@ -1,11 +1,13 @@
-import { type Actor, ANYBODY, type Kind } from "../engine/index.ts";
+import { type Actor, ANYBODY, type Kind, own } from "../engine/index.ts";
 import { groupName, leftOutWords } from "./groupWords.ts";
 import { askedKind, type Casting, isNamelessRest } from "./Narration.ts";
 
-/** What the mark on an actor of a picture says: "any Enemy", "anyone"; null if it stands for its character alone. */
+/** What the mark on an actor of a picture says: "any Enemy", "anyone", "anyone but Ghost"; null if it stands for its character alone. */
 export function kindWords(actor: Actor, game: Casting): string | null {
   const kind = askedKind(actor, game);
   if (kind === null) return null;
+  const known = own(game.kinds, kind);
+  if (known && isNamelessRest(known)) return `anyone but ${leftOutWords(known, game)}`;
   return kind === ANYBODY ? "anyone" : `any ${groupName(game, kind)}`;
 }
 

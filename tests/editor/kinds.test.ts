@@ -111,6 +111,8 @@ test("what is drafted is shown at once and changes nothing, and only the one who
   expect(shown().actor).toMatchObject({ id: "c", characterId: "bat" });
   editor.recording.kinds.draft({ ...who(), form: "anybody" });
   expect(kindWords(shown().actor, shown().game)).toBe("anyone");
+  editor.recording.kinds.draft({ ...who(), taken: ["bat"], form: "except" });
+  expect(kindWords(shown().actor, shown().game)).toBe("anyone but Bat");
   editor.recording.kinds.ask(null);
   expect(shown().actor).toBe(coin);
 });
