@@ -159,7 +159,7 @@ describe("a caption", () => {
     clock.pass(600);
     caption.played("Coin");
     clock.pass(2000);
-    expect(shown).toEqual(["0 Pop", "350 Coin", "800 Coin", "1900 null"]);
+    expect(shown).toEqual(["0 Pop", "350 Coin", "800 Coin", "2300 null"]);
   });
 
   it("stays on for a sound that comes with every turn, however slow, and goes once the next one is late", () => {
@@ -170,8 +170,8 @@ describe("a caption", () => {
       caption.played("Boo");
       clock.pass(1000);
     }
-    clock.pass(1000);
-    expect(shown.filter((one) => one.endsWith("null"))).toEqual(["600 null", "5100 null"]);
+    clock.pass(2000);
+    expect(shown.filter((one) => one.endsWith("null"))).toEqual(["5500 null"]);
   });
 });
 

@@ -1,9 +1,7 @@
 import type { Clock } from "../../../browser/timers.ts";
 
-/** How long a caption stays. */
-const STAY_MS = 600;
-/** How long that of a sound stays that comes again and again, as with every turn: until the next one is late. */
-const AGAIN_MS = 1100;
+/** How long a caption stays: long enough for a child who has just learned to read, and for a sound that comes with every turn to keep it. */
+const STAY_MS = 1500;
 /** A caption changes at most so often: fewer than three times a second. */
 const LEAST_MS = 350;
 
@@ -13,8 +11,6 @@ export class SoundCaption {
   readonly #show: (text: string | null) => void;
   #shown: string | null = null;
   #changed = Number.NEGATIVE_INFINITY;
-  #last = { name: "", at: Number.NEGATIVE_INFINITY };
-  #stay = STAY_MS;
   #cancel: (() => void) | null = null;
 
   constructor(clock: Clock, show: (text: string | null) => void) {
@@ -24,11 +20,8 @@ export class SoundCaption {
 
   /** A sound was played; the latest one counts. Another actor may have played the same sound again. */
   played(name: string): void {
-    const now = this.#clock.now();
-    this.#stay = name === this.#last.name && now - this.#last.at <= AGAIN_MS ? AGAIN_MS : STAY_MS;
-    this.#last = { name, at: now };
-    const wait = this.#changed + LEAST_MS - now;
-    if (name === this.#shown && wait > 0) this.#next(null, this.#stay);
+    const wait = this.#changed + LEAST_MS - this.#clock.now();
+    if (name === this.#shown && wait > 0) this.#next(null, STAY_MS);
     else if (wait > 0) this.#next(name, wait);
     else this.#put(name);
   }
@@ -48,6 +41,6 @@ export class SoundCaption {
     this.#shown = text;
     this.#changed = this.#clock.now();
     this.#show(text);
-    if (text !== null) this.#next(null, this.#stay);
+    if (text !== null) this.#next(null, STAY_MS);
   }
 }
