@@ -2,6 +2,7 @@
 /** The stage on a 2D canvas, as a player draws it without PixiJS. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Characters } from "../../src/engine/index.ts";
+import { Backdrop } from "../../src/stage/plain/Backdrop.ts";
 import type { Layout } from "../../src/stage/plain/PlainActor.ts";
 import { PlainActors } from "../../src/stage/plain/PlainActors.ts";
 import { wantsPixi } from "../../src/stage/plain/wantsPixi.ts";
@@ -32,6 +33,7 @@ function paper(): CanvasRenderingContext2D {
   let origin = { x: 0, y: 0 };
   const nameOf = (picture: unknown) => (picture === backdrop ? "backdrop" : "sprite");
   const target = {
+    canvas: backdrop,
     fillStyle: "",
     drawImage: (picture: unknown, ...[x, y]: number[]) => void drawn.push(`${nameOf(picture)} ${x},${y}`),
     createPattern: (picture: unknown) => `pattern of ${nameOf(picture)}`,
@@ -44,6 +46,18 @@ function paper(): CanvasRenderingContext2D {
   return new Proxy(target as object, {
     get: (_, name) => Reflect.get(target, name) ?? (() => undefined),
   }) as CanvasRenderingContext2D;
+}
+
+/** Writes down what is filled with a color, and where. */
+function filledPaper(): { readonly context: CanvasRenderingContext2D; readonly fills: string[] } {
+  const fills: string[] = [];
+  const target = {
+    canvas: backdrop,
+    fillStyle: "",
+    fillRect: (...box: number[]) => void fills.push(`${target.fillStyle} ${box.join()}`),
+  };
+  const context = new Proxy(target as object, { get: (_, name) => Reflect.get(target, name) ?? (() => undefined) });
+  return { context: context as CanvasRenderingContext2D, fills };
 }
 
 function frogs(count: number): PlainActors {
@@ -111,6 +125,38 @@ it("copies a backdrop that was painted again, because the camera moved, and make
   expect(drawAt(0)).toEqual(["backdrop 0,0", "pattern of sprite 0,0"]);
   expect(drawAt(0)).toEqual(["pattern of backdrop 0,0", "pattern of sprite 0,0"]);
   expect(drawAt(-8)).toEqual(["backdrop 0,0", "pattern of sprite -8,0"]);
+});
+
+it("fills in a color that is behind all of the stage, everywhere or around one that moved", () => {
+  const actors = frogs(1);
+  const drawn = () => {
+    const { context, fills } = filledPaper();
+    actors.draw(context, "#9ed3f2", WHOLE, LAYOUT);
+    return fills;
+  };
+  expect(drawn()).toEqual(["#9ed3f2 0,0,400,400"]);
+  actors.place(actorOf("frog", "f0", 1, 0));
+  expect(drawn()).toEqual(["#9ed3f2 0,0,40,40", "#9ed3f2 40,0,40,40"]);
+});
+
+it("a color that fills the view takes no canvas, and a picture as large as the view only its own", () => {
+  known.pictures.set("data:sky", PICTURE);
+  const backdrops = new Backdrop(onLoaded);
+  const view = { width: 400, height: 400 };
+  const large: string[] = [];
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation(function (this: HTMLCanvasElement) {
+    if (this.width > 1) large.push(`${this.width} x ${this.height}`);
+    return new Proxy({ canvas: this } as object, {
+      get: (on, name) => Reflect.get(on, name) ?? (() => undefined),
+    }) as never;
+  });
+  const color = { background: "#9ed3f2" };
+  const first = backdrops.of(color, view, { ...WHOLE, x: -20, width: 440 });
+  expect(first).toBe(backdrops.of(color, view, WHOLE));
+  expect(large).toEqual([]);
+  const sky = { background: "url(data:sky)" };
+  expect(backdrops.of(sky, view, WHOLE)).toBe(backdrops.of(sky, view, WHOLE));
+  expect(large).toEqual(["400 x 400"]);
 });
 
 it("clips what is drawn to a stage that does not fill the canvas", () => {

@@ -6,15 +6,22 @@ import { type Box, type Size, sharedBox, wholeBox } from "../../pixels/Box.ts";
 
 type Ground = Pick<Stage, "background" | "dim">;
 
+/** What is below the actors: a canvas as large as the view, or the color that fills it, which takes no canvas. */
+export type Backing = HTMLCanvasElement | string;
+
 /** What is drawn below the actors: the background of a stage, and its blurred copy around it. Drawn once for a view and then copied. */
 export class Backdrop {
   readonly #onLoaded: () => void;
-  #drawn: CanvasRenderingContext2D | null = null;
+  /** The last answer, and what it was drawn for. */
+  #shown: HTMLCanvasElement | null = null;
   #drawnFor = "";
   #drawnAt = "";
+  #part: CanvasRenderingContext2D | null = null;
   /** The whole background, and what is around it, for the last stage and view. */
   #ground: HTMLCanvasElement | null = null;
   #around: HTMLCanvasElement | null = null;
+  /** The last color, as the canvas writes it: asking takes a canvas. */
+  #color = { of: "", is: "" };
   /** Pictures that cannot be had, in place of which a color is drawn. */
   readonly #missing = new Set<string>();
 
@@ -25,31 +32,46 @@ export class Backdrop {
 
   /**
    * The backdrop of a view; `stageBox` is where the stage lies in it, px of the canvas. The same canvas until something differs. While only
-   * the camera moves, it is painted again, or left alone where a color fills it.
+   * the camera moves, it is painted again.
    */
-  of({ background, dim }: Ground, viewSize: Size, stageBox: Box): HTMLCanvasElement {
+  of({ background, dim }: Ground, viewSize: Size, stageBox: Box): Backing {
     const picture = this.#pictureOf(background);
     const { x, y, width, height } = stageBox;
     const isFilled = x <= 0 && y <= 0 && x + width >= viewSize.width && y + height >= viewSize.height;
+    if (isFilled && !picture) return this.#colorOf(background);
     const key = [background, dim, Boolean(picture), viewSize.width, viewSize.height, width, height].join();
-    const place = isFilled && !picture ? "" : [x, y].join();
-    if (this.#drawn && key === this.#drawnFor && place === this.#drawnAt) return this.#drawn.canvas;
-    if (!this.#drawn || key !== this.#drawnFor) {
-      this.#drawn = newCanvas(viewSize);
+    const place = [x, y].join();
+    if (this.#shown && key === this.#drawnFor && place === this.#drawnAt) return this.#shown;
+    if (!this.#ground || key !== this.#drawnFor) {
       this.#ground = groundOf({ background, dim }, picture, sizeOfGround(stageBox, viewSize));
       this.#around = width < viewSize.width || height < viewSize.height ? aroundOf(this.#ground, viewSize) : null;
+      this.#part = null;
     }
     this.#drawnFor = key;
     this.#drawnAt = place;
-    if (this.#around && !isFilled) this.#drawn.drawImage(this.#around, 0, 0);
-    if (this.#ground) copyPart(this.#drawn, this.#ground, stageBox);
-    return this.#drawn.canvas;
+    this.#shown =
+      isFilled && isAsLarge(stageBox, viewSize) ? this.#ground : this.#draw(this.#ground, viewSize, stageBox);
+    return this.#shown;
+  }
+
+  /** What is seen of the ground, on a canvas that is drawn again while only the camera moves. */
+  #draw(ground: HTMLCanvasElement, viewSize: Size, stageBox: Box): HTMLCanvasElement {
+    this.#part ??= newCanvas(viewSize);
+    if (this.#around) this.#part.drawImage(this.#around, 0, 0);
+    copyPart(this.#part, ground, stageBox);
+    return this.#part.canvas;
   }
 
   /** Whether the picture of a background need not be waited for. */
   has({ background }: Pick<Stage, "background">): boolean {
     const url = pictureAddress(background);
     return url === null || this.#pictureOf(background) !== null || this.#missing.has(url);
+  }
+
+  #colorOf(background: string): string {
+    if (background !== this.#color.of)
+      this.#color = { of: background, is: colorOf(background, DEFAULT_STAGE.background) };
+    return this.#color.is;
   }
 
   #pictureOf(background: string): ImageBitmap | null {
@@ -64,6 +86,10 @@ export class Backdrop {
     loadPicture(url).then(this.#onLoaded, failed);
     return null;
   }
+}
+
+function isAsLarge(a: Size, b: Size): boolean {
+  return a.width === b.width && a.height === b.height;
 }
 
 /** As large as it is seen; of a stage that exceeds its view, only as large as a screen shows. */

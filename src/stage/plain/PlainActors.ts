@@ -4,6 +4,7 @@ import { type Box, sharedBox, wholeBox } from "../../pixels/Box.ts";
 import type { AnimatedLayer } from "../actors/FrameAnimation.ts";
 import type { ActorRenderer } from "../actors/MovingActors.ts";
 import type { MovablePicture, Pose } from "../actors/Tweens.ts";
+import type { Backing } from "./Backdrop.ts";
 import { type Layout, PlainActor } from "./PlainActor.ts";
 import type { PlainBubble, PlainBubbles } from "./PlainBubbles.ts";
 import { PlainChips } from "./PlainChips.ts";
@@ -133,8 +134,8 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
     this.#refreshAll();
   }
 
-  /** Paints what has changed since the last frame over a copy of the backdrop. Nothing is painted outside of `within`. */
-  draw(context: CanvasRenderingContext2D, backdrop: HTMLCanvasElement, within: Box, layout: Layout): void {
+  /** Paints what has changed since the last frame over the backdrop. Nothing is painted outside of `within`. */
+  draw(context: CanvasRenderingContext2D, backdrop: Backing, within: Box, layout: Layout): void {
     this.#setLayout(layout);
     if (this.#isAllStale || this.#changes + this.#left.length > FEW) this.#paintAll(context, backdrop, within, layout);
     else for (const box of this.#staleBoxes(layout)) this.#paint(context, backdrop, { box, within }, layout);
@@ -212,13 +213,18 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
   }
 
   /** In one pass without any list, because there may be thousands in every frame. */
-  #paintAll(context: CanvasRenderingContext2D, backdrop: HTMLCanvasElement, within: Box, layout: Layout): void {
+  #paintAll(context: CanvasRenderingContext2D, backdrop: Backing, within: Box, layout: Layout): void {
     const stamp = this.#stamp;
     stamp.begin(context);
-    if (this.#hasMoved) stamp.putOnce(backdrop, 0, 0);
+    if (typeof backdrop === "string") stamp.fill(backdrop);
+    else if (this.#hasMoved) stamp.putOnce(backdrop, 0, 0);
     else stamp.put(backdrop, 0, 0);
-    context.save();
-    if (within.width < backdrop.width || within.height < backdrop.height) clipTo(context, within);
+    const { width, height } = context.canvas;
+    const isClipped = within.width < width || within.height < height;
+    if (isClipped) {
+      context.save();
+      clipTo(context, within);
+    }
     for (const drawn of this.#inOrder()) {
       this.#bringUpToDate(drawn, layout);
       if (drawn.sprite && drawn.isSeenIn(within)) stamp.put(drawn.sprite.picture, drawn.left, drawn.top);
@@ -226,21 +232,24 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
     stamp.end();
     if (this.#hasChips) for (const drawn of this.#inOrder()) drawn.drawChips(context);
     if (this.#hasBubbles) for (const drawn of this.#inOrder()) drawn.drawBubble(context, layout);
-    context.restore();
+    if (isClipped) context.restore();
   }
 
   #paint(
     context: CanvasRenderingContext2D,
-    backdrop: HTMLCanvasElement,
+    backdrop: Backing,
     { box, within }: Readonly<Record<"box" | "within", Box>>,
     layout: Layout,
   ): void {
-    const part = sharedBox(box, wholeBox(backdrop));
+    const part = sharedBox(box, wholeBox(context.canvas));
     if (!part) return;
     const { x, y, width, height } = part;
     context.save();
     clipTo(context, part);
-    context.drawImage(backdrop, x, y, width, height, x, y, width, height);
+    if (typeof backdrop === "string") {
+      context.fillStyle = backdrop;
+      context.fillRect(x, y, width, height);
+    } else context.drawImage(backdrop, x, y, width, height, x, y, width, height);
     clipTo(context, within);
     for (const drawn of this.#inOrder()) if (drawn.isSeenIn(part)) drawn.draw(context);
     const lies = (at: Box | null) => at !== null && sharedBox(at, part) !== null;

@@ -12,7 +12,7 @@ import { evenGlideMs } from "../view/drawingQuality.ts";
 import { receiveTick } from "../view/receiveTick.ts";
 import { StageView } from "../view/StageView.ts";
 import type { ViewFrame } from "../view/ViewFrame.ts";
-import { Backdrop, stageBoxOf } from "./Backdrop.ts";
+import { Backdrop, type Backing, stageBoxOf } from "./Backdrop.ts";
 import type { Layout } from "./PlainActor.ts";
 import { PlainActors } from "./PlainActors.ts";
 
@@ -25,7 +25,7 @@ const CURSOR = { line: "#ffc93c", rim: "rgb(0 0 0 / 60%)" } as const;
 /** Where everything lies in a frame, px of the canvas. */
 interface Placed {
   readonly layout: Layout;
-  readonly backdrop: HTMLCanvasElement;
+  readonly backdrop: Backing;
   /** What is seen of the stage. */
   readonly within: Box;
   /** The same in squares, with those around it. */

@@ -326,7 +326,7 @@ export abstract class StageView {
   #goOn(now: number): void {
     const { isGliding } = this;
     const glideMs = glideMsAt(this.#state, this.glideMs);
-    this.#frameTimes.drew(now, frameTime(), isGliding, glideMs);
+    this.#frameTimes.drew(now, frameTime, isGliding, glideMs);
     if (!isGliding && !this.#camera.isMoving) return;
     if (glideMs > 0) this.#loop.repeat(glideMs);
     else this.#loop.request();

@@ -19,10 +19,13 @@ export class FrameTimes {
     this.#ticked ??= { at: now, ms };
   }
 
-  /** The frame that began at `frame` is done at `now`. `glides`: the next frame follows, at once or when `glideMs` have passed. */
-  drew(frame: number, now: number, glides: boolean, glideMs = 0): void {
+  /**
+   * The frame that began at `frame` is done. `glides`: the next frame follows, at once or when `glideMs` have passed. The time is asked for only
+   * where it counts, because that takes some machines longer than the rest of this.
+   */
+  drew(frame: number, now: () => number, glides: boolean, glideMs = 0): void {
     if (this.#lastGlide !== null) this.#power.glided(frame - this.#lastGlide - Math.max(0, glideMs - FRAME_MS));
-    else if (this.#ticked && !glides) this.#power.drew(now - this.#ticked.at, this.#ticked.ms);
+    else if (this.#ticked && !glides) this.#power.drew(now() - this.#ticked.at, this.#ticked.ms);
     this.#lastGlide = glides ? frame : null;
     this.#ticked = null;
   }
