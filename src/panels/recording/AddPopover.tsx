@@ -1,20 +1,23 @@
 import { Plus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import styles from "./ChipLine.module.css";
+import type { PictureName } from "./pictureMat.ts";
 
 export interface AddPopoverProps {
   /** "Add a check". */
   readonly label: string;
   /** "Only if…" */
   readonly title: string;
+  /** What is added is about this picture. */
+  readonly picture: PictureName;
   /** The tiles. `close` closes the popover and gives the focus back to the button, from where a new row takes it. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 const TilesPopover = lazy(async () => ({ default: (await import("./AddTiles.tsx")).TilesPopover }));
 
-/** The button that adds a check or a step, and the popover of tiles that it opens over its list, which is loaded then. */
-export function AddPopover({ label, title, children }: AddPopoverProps) {
+/** The button that adds a check or a step, and the popover of tiles that it opens beside its picture, which is loaded then. */
+export function AddPopover({ label, title, picture, children }: AddPopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -38,7 +41,12 @@ export function AddPopover({ label, title, children }: AddPopoverProps) {
       </button>
       {isOpen && (
         <Suspense>
-          <TilesPopover title={title} button={button} onClose={(isLeft) => (isLeft ? setOpen(false) : close())}>
+          <TilesPopover
+            title={title}
+            button={button}
+            picture={picture}
+            onClose={(isLeft) => (isLeft ? setOpen(false) : close())}
+          >
             {children}
           </TilesPopover>
         </Suspense>

@@ -58,7 +58,7 @@ export function ConditionsPanel({ recording }: { readonly recording: Recording }
       empty="The picture is enough."
       notes={[outside > 0 && outsideNote(outside), gone > 0 && goneNote(gone)].filter((note) => note !== false)}
       add={(onAdded) => (
-        <AddPopover label="Add a check" title="Only if…">
+        <AddPopover label="Add a check" title="Only if…" picture="before">
           {(close) => (
             <Suspense>
               <CheckTiles recording={recording} close={close} onAdded={onAdded} />
@@ -116,7 +116,7 @@ export function ActionsPanel({ recording, rows }: ActionsPanelProps) {
         empty="nothing yet"
         notes={[]}
         add={(onAdded) => (
-          <AddPopover label="Add a step" title="Then…">
+          <AddPopover label="Add a step" title="Then…" picture="after">
             {(close) => (
               <Suspense>
                 <StepTiles recording={recording} close={close} onAdded={onAdded} />

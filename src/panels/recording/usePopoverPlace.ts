@@ -1,5 +1,6 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from "react";
 import { onElementSize } from "../../browser/screen.ts";
+import { pictureMat } from "./pictureMat.ts";
 
 /** Which rows are open: the checks or steps that a press opened, or all of them, because a value is being dragged that may be dropped there. */
 export type RowsPlace = "checks" | "steps" | "overBefore" | "overAfter";
@@ -20,9 +21,10 @@ const EDGE = 8;
 const SCROLLS = "(max-width: 599px), (max-height: 479px)";
 
 /**
- * Where open rows lie: over the foot of their picture, above the sentence and Save, which tell at once what a change means. Steps leave as
- * much of the frame in sight as they can while the first step is whole. Checks, and rows that a value is dragged to, reach up over the frame
- * as far as it takes to show the first rows whole. What does not fit scrolls.
+ * Where open rows lie: steps beside the after picture, over the inspector, so that all of it stays in sight. All others, and steps without an
+ * inspector there, lie over the foot of their picture, above the sentence and Save, which tell at once what a change means. Such steps leave
+ * as much of the frame in sight as they can while the first step is whole. Checks, and rows that a value is dragged to, reach up over the
+ * frame as far as it takes to show the first rows whole. What does not fit scrolls.
  */
 export function usePopoverPlace(
   line: RefObject<HTMLElement | null>,
@@ -31,15 +33,17 @@ export function usePopoverPlace(
 ): CSSProperties | undefined {
   const [place, setPlace] = useState<CSSProperties>();
   useLayoutEffect(() => {
-    const frame = document.querySelector(
-      `[data-frame=${rowsPlace === "checks" || rowsPlace === "overBefore" ? "before" : "after"}]`,
-    );
-    const mat = frame?.closest("figure");
+    const picture = rowsPlace === "checks" || rowsPlace === "overBefore" ? "before" : "after";
+    const frame = document.querySelector(`[data-frame=${picture}]`);
+    const mat = pictureMat(picture);
     const chips = line.current?.closest("section");
     const list = rows.current;
     if (!frame || !mat || !chips || !list) return;
-    const measure = () =>
-      setPlace(matchMedia(SCROLLS).matches ? undefined : placeOverFoot(frame, mat, chips, neededBy(rowsPlace, list)));
+    const measure = () => {
+      const beside = rowsPlace === "steps" ? placeBeside(mat, chips) : undefined;
+      const overFoot = () => placeOverFoot(frame, mat, chips, neededBy(rowsPlace, list));
+      setPlace(matchMedia(SCROLLS).matches ? undefined : (beside ?? overFoot()));
+    };
     measure();
     const ends = [frame, mat, ...list.children].map((element) => onElementSize(element, measure));
     return () => {
@@ -47,6 +51,16 @@ export function usePopoverPlace(
     };
   }, [line, rowsPlace, rows]);
   return place;
+}
+
+/** In the place of the inspector, if that is to the right of the picture: up from the line of the steps as far as the rows need. */
+function placeBeside(mat: Element, chips: Element): CSSProperties | undefined {
+  const inspector = document.querySelector("[data-part=Inspector]")?.getBoundingClientRect();
+  if (!inspector) return undefined;
+  const { left, right, width, top } = inspector;
+  if (left < mat.getBoundingClientRect().right || right > innerWidth) return undefined;
+  const line = chips.getBoundingClientRect();
+  return { left: left - line.left, width, bottom: 0, maxHeight: line.bottom - top };
 }
 
 function neededBy(rowsPlace: RowsPlace, list: HTMLElement): number {

@@ -38,12 +38,14 @@ async function overPicture(page: Page, picture: StagePanel): Promise<string[]> {
   );
 }
 
-/** What open rows leave in sight. Each opens over the foot of its own picture, and what the rule says is seen to follow. */
+/** What open rows leave in sight. A check opens over the foot of its own picture, a step beside both, and what the rule says is seen to follow. */
 const SAID = "footer, [aria-label='What the rule says']";
 const UNCOVERED = [
   ["Hero looks like “Standing”", `[data-frame=after], figure:has([data-frame=after]) button, ${SAID}`],
-  ["Hero moves one down", `[data-frame=before], figure:has([data-frame=before]) button, ${SAID}`],
+  ["Hero moves one down", `[data-frame], figure, ${SAID}`],
 ] as const;
+/** What the tiles of a check and of a step are about, which they leave in sight. */
+const ABOUT = { check: "before", step: "after" } as const;
 
 /** Runs in the page: the different heights of an element in many frames. */
 async function heightsOf(element: Element): Promise<number[]> {
@@ -56,19 +58,26 @@ async function heightsOf(element: Element): Promise<number[]> {
 }
 
 /** The parts of a recording that its open rows reach over, of those that a selector finds. */
-function underOpenRows(page: Page, parts: string): Promise<string[]> {
-  return page.evaluate((parts) => {
-    const rows = document.querySelector("[data-rows] fieldset")?.getBoundingClientRect();
-    if (!rows) return ["no rows are open"];
-    const isUnder = (box: DOMRect) =>
-      box.width > 0 && box.left < rows.right && box.right > rows.left && box.top < rows.bottom && box.bottom > rows.top;
-    const found = [...document.querySelectorAll<HTMLElement>(`[data-part=Recording] :is(${parts})`)];
-    const covered = found.filter((part) => isUnder(part.getBoundingClientRect()));
-    return [
-      ...(found.length < 2 ? ["nothing is found"] : []),
-      ...covered.map((part) => part.ariaLabel ?? part.dataset.frame ?? part.innerText),
-    ];
-  }, parts);
+function underOpenRows(page: Page, parts: string, open = "[data-rows] fieldset"): Promise<string[]> {
+  return page.evaluate(
+    ([parts, open]) => {
+      const rows = document.querySelector(open)?.getBoundingClientRect();
+      if (!rows) return ["nothing is open"];
+      const isUnder = (box: DOMRect) =>
+        box.width > 0 &&
+        box.left < rows.right &&
+        box.right > rows.left &&
+        box.top < rows.bottom &&
+        box.bottom > rows.top;
+      const found = [...document.querySelectorAll<HTMLElement>(`[data-part=Recording] :is(${parts})`)];
+      const covered = found.filter((part) => isUnder(part.getBoundingClientRect()));
+      return [
+        ...(found.length < 2 ? ["nothing is found"] : []),
+        ...covered.map((part) => part.ariaLabel ?? part.dataset.frame ?? part.innerText),
+      ];
+    },
+    [parts, open] as const,
+  );
 }
 
 test(
@@ -106,6 +115,20 @@ test(
         await page.setViewportSize(SIZES[0]);
         await page.getByRole("button", { name: "Close", exact: true }).click();
       }
+    });
+
+    await test.step("the tiles of what can be added cover nothing of the picture that they are about", async () => {
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        for (const [what, view] of Object.entries(ABOUT)) {
+          await recording.panel.getByRole("button", { name: `Add a ${what}`, exact: true }).click();
+          const covered = () =>
+            underOpenRows(page, `[data-frame=${view}], figure:has([data-frame=${view}])`, "[role=dialog]");
+          await expect.poll(covered, `${what} in ${size.width}x${size.height}`).toEqual([]);
+          await page.keyboard.press("Escape");
+        }
+      }
+      await page.setViewportSize(SIZES[0]);
     });
 
     await test.step("every button stands out under the mouse, the tool in hand too", async () => {
