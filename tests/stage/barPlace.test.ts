@@ -51,3 +51,16 @@ it("a stage keeps its size where the bar would take too much of it, and where it
   camera.aim({ stage: STAGE, extent: null, readOnly: true, followed: null }, view, null);
   expect(camera.current.zoom).toBeCloseTo(Math.min(744 / WIDE, 432 / HIGH));
 });
+
+it("on an upright phone in a lesson, half of the bar stands at either side of a stage that leaves room for both", () => {
+  const view = { width: 374, height: 192 };
+  const camera = new ViewCamera();
+  camera.aim({ stage: STAGE, extent: null, readOnly: false, followed: null }, view, null);
+  const { left, zoom } = camera.current;
+  expect(barPlace({ camera: camera.current, viewSize: view, stage: STAGE }, { x: 1, y: 8 })).toEqual({
+    side: "both",
+    start: null,
+  });
+  expect(left).toBeGreaterThanOrEqual(40);
+  expect(view.width - left - WIDE * zoom).toBeGreaterThanOrEqual(40);
+});

@@ -105,6 +105,7 @@ function IgnoreSquareButton() {
 
 /**
  * Moves the keyboard focus to the after picture, because the element that began the recording has gone with the stage or is a closing menu.
+ * Where the pictures scroll, this one, in which to act, is in sight first.
  */
 function useFocusOnAfter(): RefObject<HTMLDivElement | null> {
   const views = useRef<HTMLDivElement>(null);
@@ -112,6 +113,7 @@ function useFocusOnAfter(): RefObject<HTMLDivElement | null> {
     () =>
       // Moving the focus forces a layout, which the next frame needs anyway.
       nextFrame(() => {
+        views.current?.scrollTo?.({ top: views.current.scrollHeight });
         if (!isFocusFree() && !document.activeElement?.closest("[role=menu]")) return;
         views.current?.querySelector<HTMLElement>("[data-view='after']")?.focus({ preventScroll: true });
       }),

@@ -2,7 +2,7 @@ import { type Extent, type Point, type Side, TILE } from "../../engine/index.ts"
 import type { Box, Size } from "../../pixels/Box.ts";
 import { recountExtent } from "../../recording/extent.ts";
 import { type Area, type Camera, cameraOn } from "../view/camera.ts";
-import { BAR_SIZE } from "../view/stageRoom.ts";
+import { BAR_SIZE, hasHalfBars } from "../view/stageRoom.ts";
 import type { ViewFacts } from "../view/ViewFacts.ts";
 
 /** In the order of the Tab key. */
@@ -60,7 +60,8 @@ const GAP = 2;
 type BarFacts = Pick<ViewFacts, "camera" | "viewSize" | "stage">;
 
 interface BarPlace {
-  readonly side: "under" | "left" | "right";
+  /** `both`: half of the buttons at either side. */
+  readonly side: "under" | "left" | "right" | "both";
   /** Its offset from the left or top of the view; null if it covers the stage at the edge of the view. */
   readonly start: number | null;
 }
@@ -69,8 +70,10 @@ interface BarPlace {
 export function barPlace({ camera, viewSize, stage }: BarFacts, cell: Point | undefined): BarPlace {
   const tile = TILE * camera.zoom;
   const [right, bottom] = [camera.left + stage.width * tile, camera.top + stage.height * tile];
-  if (viewSize.width - right >= BAR_SIZE) return { side: "right", start: right + GAP };
+  const isHalved = hasHalfBars(viewSize);
+  if (!isHalved && viewSize.width - right >= BAR_SIZE) return { side: "right", start: right + GAP };
   if (viewSize.height - bottom >= BAR_SIZE) return { side: "under", start: bottom + GAP };
+  if (isHalved) return { side: "both", start: null };
   const isOnLeft = !cell || camera.left + (cell.x + 0.5) * tile < camera.left + (stage.width * tile) / 2;
   return { side: isOnLeft ? "right" : "left", start: null };
 }

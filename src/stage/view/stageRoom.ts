@@ -8,6 +8,19 @@ const MOST_LOST = 0.1;
 /** The thickness of the bar of the selected actors by touch, with its margins, CSS px. */
 export const BAR_SIZE = 50;
 
+/** How wide each half of the bar is where it stands at both sides of a stage, without what may lie over the line around the stage, CSS px. */
+const HALF_BAR = 40;
+
+/** Whether all buttons of the bar can stand neither in one column nor beside a hint, as on an upright phone: half of them go to either side. */
+export function hasHalfBars({ width, height }: Size): boolean {
+  return width < 480 && height < 290;
+}
+
+/** How much room the bar needs beside a stage, CSS px. */
+function barBeside(view: Size): number {
+  return hasHalfBars(view) ? HALF_BAR : BAR_SIZE;
+}
+
 export interface StageRoom {
   /** What the whole stage is fitted into. */
   readonly fit: Size;
@@ -25,8 +38,9 @@ export function stageRoom(view: Size, stage: Stage): StageRoom {
   const zoom = editorZoom(stage.scale, view, stage);
   const left = (view.width - stage.width * TILE * zoom) / 2;
   const top = (view.height - stage.height * TILE * zoom) / 2;
-  if (left >= BAR_SIZE || top >= BAR_SIZE) return all;
-  const between = { ...view, width: view.width - 2 * BAR_SIZE };
+  const beside = barBeside(view);
+  if (left >= beside || top >= BAR_SIZE) return all;
+  const between = { ...view, width: view.width - 2 * beside };
   const above = { ...view, height: view.height - BAR_SIZE };
   const zoomIn = (room: Size) => editorZoom(stage.scale, room, stage);
   const best = zoomIn(between) >= zoomIn(above) ? { fit: between, around: view } : { fit: above, around: above };

@@ -72,6 +72,17 @@ function removeNumbers({ store, variables, globals }: Editor): void {
 const sentence = () => screen.getByRole("region", { name: "What the rule says" }).textContent ?? "";
 
 describe("the recording panel", () => {
+  test("begins at the After picture where the pictures scroll", async () => {
+    cleanup();
+    const scrollTo = vi.fn(function (this: Element) {
+      return this.lastElementChild?.textContent;
+    });
+    Object.defineProperty(Element.prototype, "scrollTo", { configurable: true, value: scrollTo });
+    shown(editor, <RecordingPanel before={<p>first view</p>} after={<p>second view</p>} />);
+    await waitFor(() => expect(scrollTo).toHaveReturnedWith(expect.stringContaining("second view")));
+    Reflect.deleteProperty(Element.prototype, "scrollTo");
+  });
+
   test("says what the rule does as soon as it does something, and until then what to do", () => {
     expect(sentence()).toMatch(/^Drag Hero in the After picture\./);
     act(() => moveActor(editor, "after", "H1", { x: 2, y: 0 }));
