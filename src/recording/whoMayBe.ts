@@ -98,7 +98,11 @@ const DRAFT = "draft";
 export function withWho(actor: Actor, who: WhoMayBe, game: GameContext): ActorInGame {
   const kind = kindMeant(who, who.kindId ?? DRAFT);
   const now = pictured(actor, who, game, kind?.id ?? null);
-  return { actor: now, game: kind ? { ...game, kinds: { ...game.kinds, [kind.id]: kind } } : game };
+  return { actor: now, game: withKindInGame(game, kind) };
+}
+
+export function withKindInGame(game: GameContext, kind: Kind | null): GameContext {
+  return kind ? { ...game, kinds: { ...game.kinds, [kind.id]: kind } } : game;
 }
 
 function pictured(actor: Actor, who: WhoMayBe, game: GameContext, kindId: Id | null): Actor {

@@ -1,13 +1,14 @@
 import { useEffect, useMemo } from "react";
-import { useEditorState } from "../../editor/EditorProvider.tsx";
 import type { Rule } from "../../engine/index.ts";
-import { type GameContext, type Recording, toRule } from "../../recording/index.ts";
+import { type GameContext, toRule } from "../../recording/index.ts";
+import type { RecordingInGame } from "../../recording/takenKinds.ts";
+import { useShownRecording } from "../selection/useShownRecording.ts";
 import frame from "./CardFrame.module.css";
 import { CardPictures } from "./CardPictures.tsx";
 import { loadOffer } from "./LoadedOffer.tsx";
 import styles from "./RecordedRule.module.css";
 import { RuleCard } from "./RuleCard.tsx";
-import { useIsWideCard, useRuleGameContext } from "./ruleContexts.ts";
+import { RuleGameContext, useIsWideCard, useRuleGameContext } from "./ruleContexts.ts";
 
 /** The rule that is being recorded, where it will be once it is saved. It changes with every change of the recording. */
 export function NewRuleCard() {
@@ -29,7 +30,9 @@ export function NewRuleCard() {
         <RecordingMark />
         <span className={styles.name}>New rule</span>
       </header>
-      <CardPictures rule={draft} />
+      <RuleGameContext value={draft.game}>
+        <CardPictures rule={draft.rule} />
+      </RuleGameContext>
       <p className={styles.place}>It will go here.</p>
     </article>
   );
@@ -38,9 +41,10 @@ export function NewRuleCard() {
 /** The card of a rule that is being recorded again, as it will be. */
 export function RecordedRuleCard({ rule }: { readonly rule: Rule }) {
   const draft = useDraft(rule);
+  const card = <RuleCard rule={draft?.rule ?? rule} />;
   return (
     <div className={styles.again} data-recorded="">
-      <RuleCard rule={draft ?? rule} />
+      {draft ? <RuleGameContext value={draft.game}>{card}</RuleGameContext> : card}
     </div>
   );
 }
@@ -49,14 +53,19 @@ function RecordingMark() {
   return <span className={styles.mark} aria-hidden="true" />;
 }
 
-/** The rule that saving would make now; null if none is being recorded. */
-function useDraft(old: Rule | null): Rule | null {
-  const recording = useEditorState((state) => state.recording);
-  const game = useRuleGameContext();
-  return useMemo(() => recording && draftOf(recording, game, old), [recording, game, old]);
+interface Draft {
+  readonly rule: Rule;
+  /** It has the kind that is being chosen. */
+  readonly game: GameContext;
 }
 
-function draftOf(recording: Recording, game: GameContext, old: Rule | null): Rule {
+/** The rule that saving would make of what is shown now; null if none is being recorded. */
+function useDraft(old: Rule | null): Draft | null {
+  const shown = useShownRecording(useRuleGameContext());
+  return useMemo(() => shown && { rule: draftOf(shown, old), game: shown.game }, [shown, old]);
+}
+
+function draftOf({ recording, game }: RecordingInGame, old: Rule | null): Rule {
   const draft = toRule(recording, game, old ?? { id: "new rule", name: "New rule" });
   return old ? { ...old, ...draft } : draft;
 }

@@ -56,7 +56,7 @@ function OpenRecording({ recording, before, after }: OpenRecordingProps) {
   return (
     <section className={styles.recording} aria-label="Recording a rule">
       <PictureViews recording={recording} before={before} after={after} />
-      <SentenceBar recording={recording} />
+      <SentenceBar />
       <LeavingButtons recording={recording} />
       <div ref={surface} className={styles.rows}>
         {isFolded ? (

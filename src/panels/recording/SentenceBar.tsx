@@ -8,9 +8,11 @@ import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { tellsLook } from "../../recording/changedLooks.ts";
 import { blocksAround, characterName, type GameContext, type Recording, toRule } from "../../recording/index.ts";
 import { type SentencePart, type SentenceParts, sentenceParts } from "../../recording/sentenceParts.ts";
+import type { RecordingInGame } from "../../recording/takenKinds.ts";
 import { scrollStop } from "../../widgets/scrollStop.ts";
 import { useInputInUse } from "../hints/usePress.ts";
 import { useGameContext } from "../selection/useGameContext.ts";
+import { useShownRecording } from "../selection/useShownRecording.ts";
 import { fitSentence } from "./fitSentence.ts";
 import styles from "./SentenceBar.module.css";
 
@@ -22,8 +24,12 @@ const MAIN_PICTURE = 32;
 const UNNAMED = { id: "", name: "" };
 
 /** What the rule says right now, in one sentence that can be heard. */
-export function SentenceBar({ recording }: { readonly recording: Recording }) {
-  const game = useGameContext();
+export function SentenceBar() {
+  const shown = useShownRecording(useGameContext());
+  return shown && <Sentence {...shown} />;
+}
+
+function Sentence({ recording, game }: RecordingInGame) {
   const { parts, look } = useMemo(() => partsOf(recording, game), [recording, game]);
   const isEmpty = recording.actions.length === 0;
   const text = [parts.map((part) => part.text).join(""), look].filter(Boolean).join(", ");

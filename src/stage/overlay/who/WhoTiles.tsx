@@ -1,6 +1,6 @@
 import { Check, Users, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
-import { defaultAppearance } from "../../../engine/index.ts";
+import { type ReactNode, useState } from "react";
+import { ANYBODY, defaultAppearance, type Id } from "../../../engine/index.ts";
 import { ActorPicture } from "../../../pictures/ActorPicture.tsx";
 import { KindFan } from "../../../pictures/KindFan.tsx";
 import type { GameContext } from "../../../recording/index.ts";
@@ -18,52 +18,58 @@ export interface WhoTilesProps {
 
 const PICTURE = 40;
 
-/** The kinds made before, then all characters, then anybody. Several can be taken. */
+/**
+ * The kinds made before, then all characters, then anybody; those who may be there now come before all others, so that they are in sight.
+ * Several can be taken.
+ */
 export function WhoTiles({ who, game, onChange }: WhoTilesProps) {
   const isExcept = who.form === "except";
   const kindId = isOfKind(who) ? who.kindId : null;
   const without = { ...who, kindId: null, name: newKindName(game) };
-  const tiles = useRef<HTMLDivElement>(null);
-  // Among many, who may be there now is in sight.
-  useEffect(() => {
-    tiles.current?.querySelector("[aria-pressed=true]")?.scrollIntoView?.({ block: "nearest" });
-  }, []);
+  const kinds = Object.values(game.kinds ?? {}).map((kind): TileProps => {
+    const isTaken = kindId === kind.id || takesAllOf(who, kind);
+    return {
+      id: kind.id,
+      name: kindTitle(kind, game),
+      isTaken,
+      picture: <KindFan members={membersOf(kind, game)} game={game} size={PICTURE} />,
+      onPress: () => onChange(isTaken ? withoutKind(who, kind, game) : withKind(who, kind, game)),
+    };
+  });
+  const characters = Object.values(game.characters).map(
+    (character): TileProps => ({
+      id: character.id,
+      name: character.name || "Untitled",
+      isTaken: who.form !== "anybody" && who.taken.includes(character.id),
+      isCrossed: isExcept,
+      picture: <ActorPicture character={character} appearanceId={defaultAppearance(character)} size={PICTURE} />,
+      onPress: () => onChange(asKnownKind(withTakenAndName(who, character.id, game), game)),
+    }),
+  );
+  const anyone: TileProps = {
+    id: ANYBODY,
+    name: "Anyone",
+    isTaken: who.form === "anybody",
+    isDashed: true,
+    picture: <Users size={28} strokeWidth={2.2} aria-hidden="true" />,
+    onPress: () => onChange({ ...without, form: who.form === "anybody" ? "these" : "anybody" }),
+  };
+  const tiles = [...kinds, ...characters, anyone];
+  // The order stays as it is while they are tapped.
+  const [first] = useState(() => new Set(tiles.filter(({ isTaken }) => isTaken).map(({ id }) => id)));
+  const isFirst = ({ id }: TileProps) => first.has(id);
   return (
-    <div ref={tiles} className={styles.tiles}>
-      {Object.values(game.kinds ?? {}).map((kind) => {
-        const isTaken = kindId === kind.id || takesAllOf(who, kind);
-        return (
-          <Tile
-            key={kind.id}
-            name={kindTitle(kind, game)}
-            isTaken={isTaken}
-            picture={<KindFan members={membersOf(kind, game)} game={game} size={PICTURE} />}
-            onPress={() => onChange(isTaken ? withoutKind(who, kind, game) : withKind(who, kind, game))}
-          />
-        );
-      })}
-      {Object.values(game.characters).map((character) => (
-        <Tile
-          key={character.id}
-          name={character.name || "Untitled"}
-          isTaken={who.form !== "anybody" && who.taken.includes(character.id)}
-          isCrossed={isExcept}
-          picture={<ActorPicture character={character} appearanceId={defaultAppearance(character)} size={PICTURE} />}
-          onPress={() => onChange(asKnownKind(withTakenAndName(who, character.id, game), game))}
-        />
+    <div className={styles.tiles}>
+      {[...tiles.filter(isFirst), ...tiles.filter((tile) => !isFirst(tile))].map((tile) => (
+        <Tile key={tile.id} {...tile} />
       ))}
-      <Tile
-        name="Anyone"
-        isTaken={who.form === "anybody"}
-        isDashed
-        picture={<Users size={28} strokeWidth={2.2} aria-hidden="true" />}
-        onPress={() => onChange({ ...without, form: who.form === "anybody" ? "these" : "anybody" })}
-      />
     </div>
   );
 }
 
 interface TileProps {
+  /** Of the character or the kind. */
+  readonly id: Id;
   readonly name: string;
   readonly isTaken: boolean;
   /** Those taken are left out. */

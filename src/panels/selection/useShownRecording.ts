@@ -1,0 +1,15 @@
+import { useMemo } from "react";
+import { useEditorState } from "../../editor/EditorProvider.tsx";
+import type { GameContext } from "../../recording/index.ts";
+import { type RecordingInGame, recordingWithWho } from "../../recording/takenKinds.ts";
+
+/** The recording as its pictures show it, with what is drafted while "Who may be here?" is open; null: nothing is being recorded. */
+export function useShownRecording(game: GameContext): RecordingInGame | null {
+  const recording = useEditorState((state) => state.recording);
+  const actorId = useEditorState(({ ui }) => ui.whoActorId);
+  const who = useEditorState(({ ui }) => ui.whoDraft);
+  return useMemo(() => {
+    if (!recording) return null;
+    return actorId !== null && who ? recordingWithWho({ recording, game }, actorId, who) : { recording, game };
+  }, [recording, game, actorId, who]);
+}
