@@ -9,7 +9,7 @@ export interface BareSize {
   readonly height: number;
 }
 
-/** An address that is answered with the page, and where `window.first` says when its first picture was drawn, ms after the navigation began. */
+/** An address that is answered with the page. Its canvas has `data-drawn` from its first picture on, as that of a stage has. */
 export async function serveBareStage(page: Page, address: string, game: SmallGame, size: BareSize): Promise<string> {
   const url = `${address}/bare-stage`;
   await page.route(url, (route) => route.fulfill({ contentType: "text/html", body: pageOf(game, size) }));
@@ -17,7 +17,7 @@ export async function serveBareStage(page: Page, address: string, game: SmallGam
 }
 
 function pageOf({ columns, rows, walkers, tickMs }: SmallGame, { width, height }: BareSize): string {
-  return `<!doctype html><meta charset="utf-8"><style>body{margin:0}</style><canvas width="${width}" height="${height}"></canvas><script>
+  return `<!doctype html><meta charset="utf-8"><style>body{margin:0}</style><div data-view="stage"><canvas width="${width}" height="${height}"></canvas></div><script>
 const canvas = document.querySelector("canvas"), on = canvas.getContext("2d", { alpha: false });
 const actors = ${JSON.stringify(walkers)}.map(([x, y]) => ({ x, y, from: x })), tile = ${width / columns};
 let begun = performance.now(), picture;
@@ -30,7 +30,7 @@ function frame(now) { draw(now); if (window.plays) requestAnimationFrame(frame);
 function tick() { begun = performance.now(); for (const a of actors) { a.from = a.x; a.x += 1; if (a.x >= ${columns}) a.x = a.from = 0; } }
 window.play = () => { window.plays = true; setInterval(tick, ${tickMs}); requestAnimationFrame(frame); };
 const image = new Image(); image.src = "${tilePicture(40)}";
-image.decode().then(() => { picture = image; requestAnimationFrame((now) => { draw(now); window.first = performance.now(); }); });
+image.decode().then(() => { picture = image; requestAnimationFrame((now) => { draw(now); canvas.dataset.drawn = ""; }); });
 window.rows = ${rows};
 </script>`;
 }
