@@ -41,6 +41,15 @@ describe("pictures on pages", () => {
     expect(packer.place(40, 160)).toEqual({ page: 0, x: 40, y: 240 });
   });
 
+  it("go on a smaller first page while they fit there, and larger ones on the next", () => {
+    const packer = new ShelfPacker(400, 80);
+    expect(packer.place(40, 40)).toEqual({ page: 0, x: 0, y: 0 });
+    expect(packer.place(120, 40)).toEqual({ page: 1, x: 0, y: 0 });
+    expect(packer.place(40, 120)).toEqual({ page: 1, x: 0, y: 40 });
+    expect(packer.place(40, 40)).toEqual({ page: 0, x: 40, y: 0 });
+    expect([0, 1, 2].map((page) => packer.sideOf(page))).toEqual([80, 400, 400]);
+  });
+
   it("find no place when they are larger than a page", () => {
     expect(new ShelfPacker(400).place(401, 40)).toBeNull();
   });

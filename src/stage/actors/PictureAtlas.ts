@@ -6,6 +6,8 @@ import { ShelfPacker } from "./ShelfPacker.ts";
 
 /** The side of a page, px: enough for 600 pictures of one tile, or a single one of the maximum size. */
 export const PAGE_SIDE = 1024;
+/** The side of the first page, px: enough for 64 pictures of one tile, as most games have. A larger one takes a small machine longer to upload. */
+const FIRST_SIDE = 320;
 /** With more pages, the atlas is rebuilt without the pictures that are no longer in the game. */
 const PAGES_BEFORE_SWEEP = 4;
 /** While more pictures are loading, `onArrived` is called at most once in this time, because each call uploads whole pages. */
@@ -19,7 +21,7 @@ interface Page {
 /** The pictures of a game side by side on a few large canvases, so that thousands of sprites need a single draw call. */
 export class PictureAtlas {
   #pages: Page[] = [];
-  #packer = new ShelfPacker(PAGE_SIDE);
+  #packer = new ShelfPacker(PAGE_SIDE, FIRST_SIDE);
   readonly #textures = new Map<PictureKey, Texture>();
   readonly #awaited = new Set<PictureKey>();
   readonly #stale = new Set<Page>();
@@ -91,7 +93,7 @@ export class PictureAtlas {
 
   #add(key: PictureKey, width: number, height: number, draw: (on: CanvasRenderingContext2D) => void): Texture {
     const slot = this.#packer.place(width, height);
-    const page = slot && (this.#pages[slot.page] ?? this.#openPage());
+    const page = slot && (this.#pages[slot.page] ?? this.#openPage(this.#packer.sideOf(slot.page)));
     if (!slot || !page) return this.textureOf(CRATE);
     page.context.save();
     page.context.translate(slot.x, slot.y);
@@ -103,8 +105,8 @@ export class PictureAtlas {
     return texture;
   }
 
-  #openPage(): Page {
-    const context = newCanvas({ width: PAGE_SIDE, height: PAGE_SIDE });
+  #openPage(side: number): Page {
+    const context = newCanvas({ width: side, height: side });
     const page = { context, source: TextureSource.from(context.canvas) };
     this.#pages.push(page);
     return page;

@@ -17,11 +17,18 @@ interface Shelf {
 export class ShelfPacker {
   readonly #shelves: Shelf[] = [];
   readonly #bottoms: number[] = [];
-  /** The side of a page, px. */
-  readonly side: number;
+  readonly #side: number;
+  readonly #firstSide: number;
 
-  constructor(side: number) {
-    this.side = side;
+  /** The sides of a page and of the first one, px. */
+  constructor(side: number, firstSide = side) {
+    this.#side = side;
+    this.#firstSide = firstSide;
+  }
+
+  /** Px. */
+  sideOf(page: number): number {
+    return page === 0 ? this.#firstSide : this.#side;
   }
 
   get pages(): number {
@@ -30,8 +37,8 @@ export class ShelfPacker {
 
   /** A free rectangle of this size; null if it is larger than a page. */
   place(width: number, height: number): Slot | null {
-    if (width > this.side || height > this.side) return null;
-    const shelf = this.#shelfFor(width, height) ?? this.#openShelf(height);
+    if (width > this.#side || height > this.#side) return null;
+    const shelf = this.#shelfFor(width, height) ?? this.#openShelf(width, height);
     const slot = { page: shelf.page, x: shelf.used, y: shelf.y };
     shelf.used += width;
     return slot;
@@ -39,12 +46,14 @@ export class ShelfPacker {
 
   /** The lowest shelf that is high enough, so that small pictures leave the high ones free. */
   #shelfFor(width: number, height: number): Shelf | undefined {
-    const holding = this.#shelves.filter((shelf) => shelf.height >= height && this.side - shelf.used >= width);
+    const holding = this.#shelves.filter(
+      (shelf) => shelf.height >= height && this.sideOf(shelf.page) - shelf.used >= width,
+    );
     return holding.sort((a, b) => a.height - b.height)[0];
   }
 
-  #openShelf(height: number): Shelf {
-    const page = this.#pageFor(height);
+  #openShelf(width: number, height: number): Shelf {
+    const page = this.#pageFor(width, height);
     const y = this.#bottoms[page] ?? 0;
     const shelf = { page, y, height, used: 0 };
     this.#bottoms[page] = y + height;
@@ -52,8 +61,12 @@ export class ShelfPacker {
     return shelf;
   }
 
-  #pageFor(height: number): number {
-    const page = this.#bottoms.findIndex((bottom) => this.side - bottom >= height);
+  /** The first page stays empty if nothing so small has come yet. */
+  #pageFor(width: number, height: number): number {
+    if (this.#bottoms.length === 0) this.#bottoms.push(0);
+    const page = this.#bottoms.findIndex(
+      (bottom, page) => this.sideOf(page) >= width && this.sideOf(page) - bottom >= height,
+    );
     return page < 0 ? this.#bottoms.length : page;
   }
 }
