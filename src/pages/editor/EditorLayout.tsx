@@ -82,7 +82,14 @@ export function EditorLayout({ record, onPublished }: EditorLayoutProps) {
           </div>
         </main>
         {sheet.isOpen && (
-          <button type="button" className={styles.scrim} tabIndex={-1} aria-hidden="true" onClick={sheet.close} />
+          <button
+            type="button"
+            className={styles.scrim}
+            data-beside-sheet=""
+            tabIndex={-1}
+            aria-hidden="true"
+            onClick={sheet.close}
+          />
         )}
         <aside
           className={styles.inspector}

@@ -44,7 +44,13 @@ export function FoldedRows({ checks, steps, children }: FoldedRowsProps) {
         </span>
       </button>
       {isOpen && (
-        <fieldset id={id} className={styles.sheet} aria-label="Checks and steps" onKeyDown={onKeyDown}>
+        <fieldset
+          id={id}
+          className={styles.sheet}
+          data-rows-sheet=""
+          aria-label="Checks and steps"
+          onKeyDown={onKeyDown}
+        >
           <div className={styles.close}>
             <IconButton icon={<X size={18} aria-hidden="true" />} name="Close" size="small" onClick={close} />
           </div>

@@ -42,10 +42,10 @@ export function middleOfBox({ left, top, width, height }: PageBox): { readonly x
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Whether two boxes are equal to the pixel. */
-export function isSameBox(a: PageBox | null, b: PageBox | null): boolean {
+/** Whether two boxes are equal, by default to the pixel. */
+export function isSameBox(a: PageBox | null, b: PageBox | null, tolerance = 0.5): boolean {
   if (!a || !b) return a === b;
-  const near = (one: number, other: number) => Math.abs(one - other) < 0.5;
+  const near = (one: number, other: number) => Math.abs(one - other) < tolerance;
   return near(a.left, b.left) && near(a.top, b.top) && near(a.width, b.width) && near(a.height, b.height);
 }
 

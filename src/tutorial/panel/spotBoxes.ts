@@ -1,6 +1,6 @@
 import type { Id } from "../../engine/index.ts";
 import type { PageSpot, PageThing, Spot } from "../lessons/LessonStep.ts";
-import { boxOf, distanceOf, overlaps, type PageBox, windowBox, within } from "./boxes.ts";
+import { boxOf, distanceOf, isSameBox, overlaps, type PageBox, windowBox, within } from "./boxes.ts";
 
 const TILE = 40;
 
@@ -9,9 +9,14 @@ export function boxOfSpot(spot: Spot): PageBox | null {
   const element = spot.on === "page" ? elementOf(spot) : viewOf(spot.on);
   const box = element && boxIn(element, spot);
   if (!box || isCovered(element, box)) return null;
+  return isUnderSheet(element, box) ? boxOfSpot(CLOSE_SHEET) : { ...box, ...aroundOf(element) };
+}
+
+/** Whether it lies under the open inspector, or on a phone beside it, where a tap only closes the inspector. */
+function isUnderSheet(element: HTMLElement, box: PageBox): boolean {
   const sheet = openSheet();
-  if (!sheet || sheet.contains(element) || !overlaps(box, boxOf(sheet))) return { ...box, ...aroundOf(element) };
-  return boxOfSpot(CLOSE_SHEET);
+  if (!sheet || sheet.contains(element)) return false;
+  return [sheet, find("[data-beside-sheet]")].some((over) => over !== null && overlaps(box, boxOf(over)));
 }
 
 /** The part of the editor, the dialog or the menu that an element belongs to and is not itself, and how near the next thing in there is. */
@@ -25,9 +30,9 @@ function aroundOf(element: HTMLElement): Pick<PageBox, "pane" | "isEntry" | "gut
   return pane ? { pane: boxOf(pane), isEntry: pane.role === "menu", gutter } : { gutter };
 }
 
-/** Whether a dialog or menu lies over it, so that a mark would seem to be about something in there. */
+/** Whether a dialog, a menu or the folded rows of a recording lie over it, so that a mark would seem to be about something in there. */
 function isCovered(element: HTMLElement, box: PageBox): boolean {
-  const above = [...document.querySelectorAll("[role=dialog], [role=menu]")];
+  const above = [...document.querySelectorAll("[role=dialog], [role=menu], [data-rows-sheet]")];
   return above.some((over) => !over.contains(element) && overlaps(box, boxOf(over)));
 }
 
@@ -36,7 +41,7 @@ const CLOSE_SHEET: Spot = { on: "page", name: "closeSheet" };
 
 function boxIn(element: HTMLElement, spot: Spot): PageBox | null {
   const seen = visiblePart(openingOf(element) ?? element);
-  if (spot.on === "page") return seen ?? edgeTowards(element);
+  if (spot.on === "page") return seen && isSeenEnough(element, seen) ? seen : (headOf(element) ?? edgeTowards(element));
   return seen && within(squaresBox(element, spot), seen);
 }
 
@@ -74,6 +79,24 @@ function visiblePart(element: HTMLElement): PageBox | null {
     if (clips(around)) seen = within(seen, boxOf(around));
   }
   return seen;
+}
+
+/** How much of a thing may be cut off by the list around it, CSS px. */
+const CUT_MAX = 8;
+
+/** Whether all of it is in sight, or all of the height of its list is: an outline around a part would mark that part together with the next thing. */
+function isSeenEnough(element: HTMLElement, seen: PageBox): boolean {
+  const { height } = boxOf(element);
+  if (seen.height >= height - CUT_MAX) return true;
+  const list = scrollerOf(element);
+  return list === null || seen.height >= Math.min(height, list.clientHeight) - CUT_MAX;
+}
+
+/** The head of a card, by which it is held, if all of it is in sight. */
+function headOf(element: HTMLElement): PageBox | null {
+  const head = element.querySelector<HTMLElement>(":scope > header");
+  const seen = head && visiblePart(head);
+  return seen && isSameBox(seen, boxOf(head)) ? seen : null;
 }
 
 /** The edge of the list that has to be scrolled to reach the element; null if no scrolling does. */

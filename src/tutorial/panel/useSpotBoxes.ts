@@ -6,14 +6,17 @@ import type { Spot } from "../lessons/LessonStep.ts";
 import { boxOf, isSameBox, type PageBox } from "./boxes.ts";
 import { boxOfSpot, elementAt, scrollerOf } from "./spotBoxes.ts";
 
-/** The number of frames for which a box must stand still before it is shown. */
-const STILL_FRAMES = 2;
+/** How long the boxes must stand still before they are shown, ms. */
+const STILL_MS = 100;
+/** How far they may move meanwhile, as a pressed button does, CSS px. */
+const TREMBLE = 3;
 
 export interface SpotBoxes {
   /** Identifies the spots that the boxes are of. */
   readonly key: string;
   /** One for each spot; null if it is not visible. */
   readonly boxes: readonly (PageBox | null)[];
+  /** False while something scrolls, slides or grows, so that no mark is drawn around what is no longer there. */
   readonly isStill: boolean;
 }
 
@@ -45,13 +48,16 @@ function revealAll(editor: Editor, spots: readonly Spot[], _visitKey: string): (
 function follow(key: string, tell: (places: SpotBoxes) => void): () => void {
   const spots: readonly Spot[] = JSON.parse(key);
   let told: SpotBoxes = { ...NOWHERE, key };
-  let stillFor = 0;
-  const measure = () => {
+  let resting: SpotBoxes["boxes"] = [];
+  let restingSince = 0;
+  const measure = (now: number) => {
     const boxes = spots.map(boxOfSpot);
-    const isSame = areSameBoxes(told, boxes);
-    stillFor = isSame ? stillFor + 1 : 0;
-    const isStill = told.isStill || stillFor >= STILL_FRAMES;
-    if (!isSame || isStill !== told.isStill) {
+    if (!areSameBoxes(resting, boxes, TREMBLE)) {
+      resting = boxes;
+      restingSince = now;
+    }
+    const isStill = now - restingSince >= STILL_MS;
+    if (!areSameBoxes(told.boxes, boxes) || isStill !== told.isStill) {
       told = { key, boxes, isStill };
       tell(told);
     }
@@ -61,8 +67,8 @@ function follow(key: string, tell: (places: SpotBoxes) => void): () => void {
   return () => cancel();
 }
 
-function areSameBoxes({ boxes }: SpotBoxes, now: readonly (PageBox | null)[]): boolean {
-  return boxes.length === now.length && boxes.every((box, index) => isSameBox(box, now[index] ?? null));
+function areSameBoxes(boxes: SpotBoxes["boxes"], now: SpotBoxes["boxes"], tolerance?: number): boolean {
+  return boxes.length === now.length && boxes.every((box, index) => isSameBox(box, now[index] ?? null, tolerance));
 }
 
 type Behavior = ScrollToOptions["behavior"];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** What Nib points at: the thing itself, the entry of its open menu, and nothing where something else lies over it. */
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { menu, page } from "../../../src/tutorial/lessons/stepBuilders.ts";
 import { boxOfSpot } from "../../../src/tutorial/panel/spotBoxes.ts";
 
@@ -52,5 +52,55 @@ describe("Nib's outline", () => {
     expect(boxOfSpot(page("rightKey"))).toBeNull();
     add("<fieldset data-screen-keys><b data-key='39'></b></fieldset>", [60, 400, 48, 48]);
     expect(boxOfSpot(page("rightKey"))).toMatchObject({ left: 60, width: 48 });
+  });
+});
+
+describe("Nib's outline in a list that scrolls", () => {
+  beforeEach(() => vi.stubGlobal("CSS", { escape: (id: string) => id }));
+  afterEach(() => {
+    document.body.replaceChildren();
+    vi.unstubAllGlobals();
+  });
+
+  /** A list from 100 to 300 with a card in it, whose head is 40 high. */
+  function addCard(top: number, height: number): void {
+    add('<div id="list" style="overflow-y: auto"></div>', [0, 100, 300, 200]);
+    const list = document.querySelector("#list");
+    for (const [name, value] of Object.entries({ scrollHeight: 900, clientHeight: 200 }))
+      Object.defineProperty(list, name, { value });
+    add('<section data-rule-id="r1"></section>', [10, top, 280, height]);
+    add("<header></header>", [10, top, 280, 40]);
+    const card = document.querySelector("section");
+    card?.append(document.querySelector("header") ?? "");
+    list?.append(card ?? "");
+  }
+
+  it.each([
+    ["is around a card that is in sight", 150, 120, { top: 150, height: 120 }],
+    ["is around the head alone of a card whose end is out of sight", 220, 150, { top: 220, height: 40 }],
+    ["is around what is seen of a card that is higher than the list", 80, 400, { top: 100, height: 200 }],
+    [
+      "is nowhere, but at the edge, for a card whose head is out of sight",
+      40,
+      150,
+      { top: 100, height: 0, isBeyond: true },
+    ],
+  ])("%s", (_, top, height, box) => {
+    addCard(top, height);
+    expect(boxOfSpot(page("rule", "r1"))).toMatchObject(box);
+  });
+});
+
+describe("Nib's outline on a phone whose inspector is open", () => {
+  afterEach(() => document.body.replaceChildren());
+
+  it("is around its close button, also for what lies beside the inspector, where a tap only closes it", () => {
+    add('<button aria-label="Add a character"></button>', [10, 600, 40, 40]);
+    add('<aside data-part="Inspector" data-open="true" style="position: absolute"></aside>', [70, 100, 320, 700]);
+    add('<button aria-label="Close the inspector"></button>', [340, 104, 44, 44]);
+    document.querySelector("aside")?.append(document.querySelector("[aria-label^=Close]") ?? "");
+    expect(boxOfSpot(PLUS)).toMatchObject({ left: 10 });
+    add('<button data-beside-sheet=""></button>', [0, 100, 390, 700]);
+    expect(boxOfSpot(PLUS)).toMatchObject({ left: 340, top: 104 });
   });
 });
