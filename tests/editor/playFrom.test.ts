@@ -178,18 +178,21 @@ it("the film marks the turns in which somebody was made", () => {
   expect(test.editor.film?.marks).toEqual([{ turn: 1, mark: "made" }]);
 });
 
-describe("Back to start > The whole game", () => {
-  it("begins the film and its count of turns again, and one undo brings back both", () => {
-    const test = walking();
-    play(test, 6);
-    test.editor.start.restoreGame();
-    expect([test.state.playback.turns, test.editor.playback.tickCount, place(test)]).toEqual([0, 0, 1]);
-    play(test, 2);
-    expect([test.state.playback.turns, placeAt(test, 1)]).toEqual([2, 2]);
-    test.editor.undo();
-    expect([test.state.playback.turns, test.editor.playback.tickCount, place(test)]).toEqual([6, 6, 7]);
-    expect(placeAt(test, 6)).toBe(7);
-    test.editor.redo();
-    expect(test.state.playback.turns).toBe(2);
-  });
+describe("Back to start", () => {
+  it.each(["restore", "restoreGame"] as const)(
+    "begins the film and its count of turns again by %s, and one undo brings back both",
+    (restart) => {
+      const test = walking();
+      play(test, 6);
+      test.editor.start[restart]();
+      expect([test.state.playback.turns, test.editor.playback.tickCount, place(test)]).toEqual([0, 0, 1]);
+      play(test, 2);
+      expect([test.state.playback.turns, placeAt(test, 1)]).toEqual([2, 2]);
+      test.editor.undo();
+      expect([test.state.playback.turns, test.editor.playback.tickCount, place(test)]).toEqual([6, 6, 7]);
+      expect(placeAt(test, 6)).toBe(7);
+      test.editor.redo();
+      expect(test.state.playback.turns).toBe(2);
+    },
+  );
 });

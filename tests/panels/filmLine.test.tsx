@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a turn of the film is told with what happened in it, and its mark says so", () => {
+const stubSizes = () =>
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -19,6 +19,22 @@ it("a turn of the film is told with what happened in it, and its mark says so", 
       disconnect() {}
     },
   );
+
+it("the film grows by a picture with each turn until it has ten", () => {
+  stubSizes();
+  const { editor } = renderPanels(<FilmLine />, { rules: [makesMore("hero")] });
+  const film = () => screen.getByRole("slider", { name: "Turns played" });
+  const turn = () => act(() => editor.playback.forward());
+  turn();
+  expect([film().querySelectorAll("canvas").length, film().style.width]).toEqual([1, "10%"]);
+  turn();
+  expect([film().querySelectorAll("canvas").length, film().style.width]).toEqual([2, "20%"]);
+  for (let turns = 2; turns < 12; turns += 1) turn();
+  expect([film().querySelectorAll("canvas").length, film().style.width]).toEqual([10, "100%"]);
+});
+
+it("a turn of the film is told with what happened in it, and its mark says so", () => {
+  stubSizes();
   const { editor } = renderPanels(<FilmLine />, { rules: [makesMore("hero")] });
   act(() => editor.playback.forward());
   act(() => editor.ui.lookAt(0));

@@ -49,12 +49,12 @@ export class StartActions {
     this.save({ stageId, actors: stage.actors, globals, isPlayed: false }, picture);
   }
 
-  /** Restores this stage's actors and all world variables but Current Stage, as one undo entry. */
+  /** Restores this stage's actors and all world variables but Current Stage, as one undo entry; the film of the game begins again, too. */
   restore(): void {
-    const { history, live, recorder } = this.#context;
+    const { cuts, history, live, recorder } = this.#context;
     const stageId = live().stageId();
     if (stageId === null || recorder.recording) return;
-    history.run("restart from Start", (document) => restoreStart(document, stageId));
+    cuts.beginAgain(() => history.run("restart from Start", (document) => restoreStart(document, stageId)));
   }
 
   /** Shows the level after the shown one as it begins, as one undo entry. */

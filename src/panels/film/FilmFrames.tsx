@@ -8,7 +8,8 @@ import { drawStage } from "../../pictures/thumbnail.ts";
 import styles from "./Film.module.css";
 import { stageAt } from "./past.ts";
 
-const FRAMES = 10;
+/** So many pictures a whole film has. */
+export const FILM_FRAMES = 10;
 /** The side of a square in a frame, CSS px. */
 const SQUARE = 16;
 /** A larger stage is shown smaller, so that a frame costs no more, in squares. */
@@ -20,11 +21,13 @@ export interface FilmFramesProps {
   /** The first of the turns that are shown; missing means the beginning of the film. */
   readonly from?: number;
   readonly turns: number;
+  /** Missing means those of a whole film. */
+  readonly count?: number;
   readonly isPlaying: boolean;
 }
 
 /** Pictures at even places of the film, each of what is around whoever is selected, else around whoever moves most. They are drawn one after the other, while nothing plays. */
-export const FilmFrames = memo(function FilmFrames({ from, turns, isPlaying }: FilmFramesProps) {
+export const FilmFrames = memo(function FilmFrames({ from, turns, count = FILM_FRAMES, isPlaying }: FilmFramesProps) {
   const editor = useEditor();
   const first = from ?? editor.film?.first ?? 0;
   const actorId = useEditorState(({ ui }) => (ui.selectedView === "stage" ? ui.selectedActorId : null));
@@ -37,16 +40,16 @@ export const FilmFrames = memo(function FilmFrames({ from, turns, isPlaying }: F
       drawing.isCurrent = false;
       drawing = { isCurrent: true };
       // Behind a recording it has no size.
-      if (width > 0) void drawFrames(editor, element, { first, turns, actorId, drawing });
+      if (width > 0) void drawFrames(editor, element, { first, turns, count, actorId, drawing });
     });
     return () => {
       end();
       drawing.isCurrent = false;
     };
-  }, [editor, first, turns, actorId, isPlaying]);
+  }, [editor, first, turns, count, actorId, isPlaying]);
   return (
     <div ref={place} className={styles.frames} aria-hidden="true">
-      {Array.from({ length: FRAMES }, (_, index) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the frames are places, and never change their order.
         <canvas key={index} className={styles.frame} />
       ))}
@@ -57,16 +60,17 @@ export const FilmFrames = memo(function FilmFrames({ from, turns, isPlaying }: F
 interface FramesToDraw {
   readonly first: number;
   readonly turns: number;
+  readonly count: number;
   readonly actorId: Id | null;
   readonly drawing: { isCurrent: boolean };
 }
 
 async function drawFrames(editor: Editor, element: Element, frames: FramesToDraw): Promise<void> {
-  const { first, turns, actorId, drawing } = frames;
+  const { first, turns, count, actorId, drawing } = frames;
   if (editor.live().actors().size > CROWD) return;
   const shown = Array.from(
-    { length: FRAMES },
-    (_, index) => first + Math.round(((turns - first) * (index + 0.5)) / FRAMES),
+    { length: count },
+    (_, index) => first + Math.round(((turns - first) * (index + 0.5)) / count),
   );
   const stages: (Stage | null)[] = [];
   for (const turn of shown) {

@@ -5,7 +5,7 @@ import type { FilmedMark, FilmMark } from "../../editor/film/filmMarks.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { showComparison } from "./compare.ts";
 import styles from "./Film.module.css";
-import { FilmFrames } from "./FilmFrames.tsx";
+import { FILM_FRAMES, FilmFrames } from "./FilmFrames.tsx";
 import place from "./FilmPlace.module.css";
 import { lookAt } from "./past.ts";
 import { turnByKey } from "./turnByKey.ts";
@@ -32,6 +32,8 @@ export function FilmLine() {
   if (!film || turns === 0) return null;
   const { first } = film;
   const length = Math.max(1, turns - first);
+  // Until it is whole, the film grows by a picture with each turn.
+  const frames = Math.min(FILM_FRAMES, length);
   const turn = past ?? turns;
   const marks = film.marks.filter((mark) => mark.turn <= turns).slice(-MARKS_MAX);
   const shareOf = (at: number) => (at - first) / length;
@@ -64,6 +66,7 @@ export function FilmLine() {
       <div
         ref={bar}
         className={styles.strip}
+        style={{ width: `${(100 * frames) / FILM_FRAMES}%` }}
         role="slider"
         tabIndex={0}
         aria-label="Turns played"
@@ -73,7 +76,7 @@ export function FilmLine() {
         aria-valuetext={wordsOf({ past, turns, isCompared: compared !== null, marks })}
         onKeyDown={onKeyDown}
       >
-        <FilmFrames turns={turns} isPlaying={running} />
+        <FilmFrames turns={turns} count={frames} isPlaying={running} />
         <span className={styles.later} style={{ insetInlineStart: `${shareOf(turn) * 100}%` }} />
         {compared && (
           <span className={styles.compared} style={{ insetInlineStart: `${shareOf(compared.from) * 100}%` }} />

@@ -81,7 +81,7 @@ test("a kind is made by keys", LONG, async ({ editor, page, request, child }) =>
   await page.locator("[data-view=before]").focus();
   for (const key of ["Shift+ArrowRight", "ArrowRight", "Enter"]) await keys.press(key);
   const who = whoIn(page);
-  await expect(who.getByRole("button", { name: "Hero" })).toBeFocused();
+  await expect(who.getByRole("button", { name: "Boulder" })).toBeFocused();
   const star = who.getByRole("button", { name: "Star" });
   while (!(await star.evaluate((element) => element === document.activeElement))) await keys.press("Tab");
   await keys.press("Enter");
