@@ -12,8 +12,12 @@ import { renderPanels } from "./renderPanels.tsx";
 const KEYED: RuleTree = [{ type: "group-event", id: "k", event: "key", code: 39, rules: [walkRight("hero")] }];
 
 /** The offer as it comes first. */
-async function folded(rules: RuleTree = [walkRight("hero")]) {
+async function folded(rules: RuleTree = [walkRight("hero")], isLow = false) {
   const test = renderPanels(<Inspector />, { rules });
+  if (isLow)
+    vi.stubGlobal("matchMedia", (query: string) =>
+      Object.assign(new EventTarget(), { matches: query === "(max-height: 699px)" }),
+    );
   act(() => test.editor.ui.selectCharacter("hero"));
   act(() => {
     test.editor.ui.selectRule("walk");
@@ -28,6 +32,11 @@ async function offered(rules?: RuleTree) {
   const more = screen.queryByRole("button", { name: "More ways" });
   if (more) act(() => fireEvent.click(more));
   return test;
+}
+/** It goes onto the square of somebody. */
+function meetsRock() {
+  const walk = walkRight("hero");
+  return { ...walk, actors: { ...walk.actors, rock: actorOf("rock", "rock", 1, 0) } };
 }
 const shownIds = () =>
   [...document.querySelectorAll("article[data-rule-id]")].map((card) => card.getAttribute("data-rule-id"));
@@ -78,9 +87,7 @@ describe("the offer of other ways", () => {
   });
 
   it("begins with the directions for a rule that meets somebody, and the arrow keys come second", async () => {
-    const walk = walkRight("hero");
-    const actors = { ...walk.actors, rock: actorOf("rock", "rock", 1, 0) };
-    await folded([{ ...walk, actors }]);
+    await folded([meetsRock()]);
     const offer = within(screen.getByRole("region", { name: "Also the other ways?" }));
     const names = offer.getAllByRole("button").map((one) => one.getAttribute("aria-label") ?? one.textContent?.trim());
     expect(names.slice(1, 6)).toEqual([
@@ -90,6 +97,20 @@ describe("the offer of other ways", () => {
       expect.stringMatching(/^To go up/),
       expect.stringMatching(/^To go down/),
     ]);
+  });
+
+  it("is low in a low window, where the card above it stays in sight: the directions are a press away", async () => {
+    await folded([meetsRock()], true);
+    const offer = within(screen.getByRole("region", { name: "Also the other ways?" }));
+    expect(offer.getAllByRole("button").map((button) => button.textContent?.trim())).toEqual([
+      "",
+      "All four ways",
+      "With the arrow keys",
+      "More ways",
+      "Only right",
+    ]);
+    press("More ways");
+    expect(offer.getAllByRole("button", { name: /^To go/ })).toHaveLength(3);
   });
 
   it("takes a direction with one press and gives it back with another", async () => {

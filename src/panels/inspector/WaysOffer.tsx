@@ -14,6 +14,7 @@ import { announce } from "../../widgets/announcement.ts";
 import { Button } from "../../widgets/Button.tsx";
 import { IconButton } from "../../widgets/IconButton.tsx";
 import { Segmented } from "../../widgets/Segmented.tsx";
+import { useMedia } from "../../widgets/useMedia.ts";
 import { jumpTo } from "./glideTo.ts";
 import { useCharacterId } from "./ruleContexts.ts";
 import { cardOf, focusRule, focusWaysDone } from "./ruleFocus.ts";
@@ -21,6 +22,9 @@ import { showInList } from "./showInList.ts";
 import styles from "./WaysOffer.module.css";
 import { TaughtTile, WayTile } from "./WayTiles.tsx";
 import { byPlace, wayLook } from "./wayWords.ts";
+
+/** There, all pictures and the card of the rule would not be in sight together. */
+const LOW_WINDOW = "(max-height: 699px)";
 
 /** Under the card of a new rule: its other directions as small pictures. A tap takes one, another gives it back. */
 export function WaysOffer({ rule }: { readonly rule: Rule }) {
@@ -33,8 +37,9 @@ export function WaysOffer({ rule }: { readonly rule: Rule }) {
   const canTakeKeys = useCanTakeArrowKeys(rule);
   // A character that only walks most likely becomes a hero of the arrow keys, so the other ways are hidden behind a press.
   const keysFirst = canTakeKeys && Object.keys(rule.actors).length === 1;
+  const isLow = useMedia(LOW_WINDOW);
   const [isOpen, setOpen] = useState(taken.size > 0);
-  const showsAll = isOpen || !keysFirst;
+  const showsAll = isOpen || !(keysFirst || isLow);
   useEffect(() => announce(TITLE), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an offer that has grown is shown again.
   useLayoutEffect(() => showInList(section.current, rule.id), [rule.id, showsAll]);
@@ -77,7 +82,7 @@ export function WaysOffer({ rule }: { readonly rule: Rule }) {
       {(!isAll || canTakeKeys) && (
         <div className={styles.all}>
           {keysFirst && withKeys("sunny")}
-          {showsAll && !isAll && (
+          {(showsAll || !keysFirst) && !isAll && (
             <Button
               size="small"
               variant={keysFirst ? "plain" : "sunny"}
