@@ -32,8 +32,8 @@ import {
   toRule,
   UNNAMED_RULE,
 } from "../../recording/index.ts";
-import { setLuck } from "../commands/blocks.ts";
 import { changeCharacter } from "../commands/characters.ts";
+import { setLuck } from "../commands/luck.ts";
 import { addRule, landingIn, replaceRule } from "../commands/rules.ts";
 import { characterOf, documentOf, type EditorContext } from "../EditorContext.ts";
 import { diff } from "../history/diff.ts";

@@ -23,11 +23,11 @@ import {
   setGoOn,
   setHold,
   setLoopCount,
-  setOneIn,
   startEvent,
   timerEvent,
 } from "../commands/blocks.ts";
 import { type CharacterChange, changeCharacter } from "../commands/characters.ts";
+import { setOneIn } from "../commands/luck.ts";
 import { type ChosenWays, setWays, untieRule } from "../commands/otherWays.ts";
 import {
   canMoveRule,

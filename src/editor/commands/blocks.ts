@@ -15,9 +15,8 @@ import {
   type RuleContainer,
   type RuleNode,
   type RuleTree,
-  replaceNode,
 } from "../../engine/index.ts";
-import { newLuck, ONE_IN_DEFAULT, ownLuck } from "../../recording/index.ts";
+import { newLuck, ONE_IN_DEFAULT } from "../../recording/index.ts";
 import type { CharacterChange } from "./characters.ts";
 import { firstIdle, isEvent, onNode, onRules } from "./rules.ts";
 
@@ -41,16 +40,6 @@ export function addFlow(id: Id, { containerId, behavior = "first" }: NewFlow = {
     if (!list) return [...rules, flow];
     return changeNode(rules, list.id, (node) => changeContents(node, (inside) => [...inside, flow]));
   });
-}
-
-/** Sets how rarely a rule is tried, by a block of luck of its own; undefined takes that block away. */
-export function setLuck(ruleId: Id, luck: number | undefined, newId: NewId): CharacterChange {
-  return (character) => {
-    const block = ownLuck(character.rules, ruleId);
-    if (luck !== undefined && block) return setOneIn(block.id, luck)(character);
-    if (luck !== undefined) return onNode(ruleId, (rule) => newLuck(newId(), [rule], luck))(character);
-    return block ? onRules((rules) => replaceNode(rules, block.id, () => block.rules))(character) : character;
-  };
 }
 
 /** Adds an event at the top of the root; if there was none yet, the existing rules move into an idle event. */
@@ -128,18 +117,12 @@ export function setLoopCount(containerId: Id, loopCount: LoopCount): CharacterCh
   );
 }
 
-export function setOneIn(containerId: Id, oneIn: number): CharacterChange {
-  return onNode(containerId, (node) =>
-    node.type === "group-flow" && node.oneIn !== oneIn ? { ...withoutUnread(node, "oneIn"), oneIn } : node,
-  );
-}
-
 function idleEvent(id: Id, rules: RuleTree): EventContainer {
   return { type: "group-event", id, event: "idle", rules };
 }
 
 /** What a child chooses replaces what could not be parsed; when nothing unparsed is left, the rule or group is active again. */
-function withoutUnread<Node extends RuleNode>(node: Node, field: string): Node {
+export function withoutUnread<Node extends RuleNode>(node: Node, field: string): Node {
   if (!node.unread || !Object.hasOwn(node.unread, field)) return node;
   const { unread, ...awake } = node;
   const { [field]: _chosen, ...left } = unread ?? {};
