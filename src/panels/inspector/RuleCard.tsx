@@ -114,6 +114,7 @@ function RuleName({ rule, title, selected, renaming }: RuleNameProps) {
         name="Name of the rule"
         value={rule.name}
         standIn={title ?? undefined}
+        wraps
         editable={(selected && holdsPointer) || renaming > 0}
         startsEditing={renaming > 0 || isNew}
         placeholder={isNew && renaming === 0 ? (title ?? rule.name) : undefined}
