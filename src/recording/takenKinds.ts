@@ -1,17 +1,8 @@
 /** Edits to the answer to "Who may be here?": adding and removing characters and kinds, and naming the resulting group. */
 import { type Id, type Kind, NAME_MAX, type NewId } from "../engine/index.ts";
 import { characterName } from "./Narration.ts";
-import type { GameContext, Recording } from "./Recording.ts";
-import {
-  isOfKind,
-  kindMeant,
-  nameOfSeveral,
-  newKindName,
-  setWhoMayBe,
-  type WhoMayBe,
-  whoOfKind,
-  withKindInGame,
-} from "./whoMayBe.ts";
+import type { GameContext } from "./Recording.ts";
+import { isOfKind, kindMeant, nameOfSeveral, newKindName, type WhoMayBe, whoOfKind } from "./whoMayBe.ts";
 
 /** Joins the names of members into the name of a group that the child has not named. */
 const OR = " or ";
@@ -87,21 +78,6 @@ export function turnedAround(who: WhoMayBe, thereId: Id): WhoMayBe {
 export function kindOrMade(who: WhoMayBe, game: GameContext, newId: NewId): Kind | null {
   const alike = who.name === newKindName(game) ? Object.values(game.kinds ?? {}) : [];
   return alike.find((kind) => isSameGroup(kind, who)) ?? kindMeant(who, who.kindId ?? newId());
-}
-
-/** A recording, and the game in which it is told. */
-export interface RecordingInGame {
-  readonly recording: Recording;
-  readonly game: GameContext;
-}
-
-/** How a recording would be if those may stand where an actor of its before picture does, and the game that has the kind for it. */
-export function recordingWithWho({ recording, game }: RecordingInGame, actorId: Id, who: WhoMayBe): RecordingInGame {
-  const kind = kindOrMade(who, game, () => "draft");
-  return {
-    recording: setWhoMayBe(recording, game, actorId, who, kind?.id ?? null),
-    game: withKindInGame(game, kind),
-  };
 }
 
 /** Whether a kind is of the characters that are meant. */

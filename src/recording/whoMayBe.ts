@@ -101,7 +101,22 @@ export function withWho(actor: Actor, who: WhoMayBe, game: GameContext): ActorIn
   return { actor: now, game: withKindInGame(game, kind) };
 }
 
-export function withKindInGame(game: GameContext, kind: Kind | null): GameContext {
+/** A recording, and the game in which it is told. */
+export interface RecordingInGame {
+  readonly recording: Recording;
+  readonly game: GameContext;
+}
+
+/** How a recording would be if those may stand where an actor of its before picture does, and the game that has the kind for it. */
+export function recordingWithWho({ recording, game }: RecordingInGame, actorId: Id, who: WhoMayBe): RecordingInGame {
+  const kind = kindMeant(who, who.kindId ?? DRAFT);
+  return {
+    recording: setWhoMayBe(recording, game, actorId, who, kind?.id ?? null),
+    game: withKindInGame(game, kind),
+  };
+}
+
+function withKindInGame(game: GameContext, kind: Kind | null): GameContext {
   return kind ? { ...game, kinds: { ...game.kinds, [kind.id]: kind } } : game;
 }
 

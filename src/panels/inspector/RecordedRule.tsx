@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import type { Rule } from "../../engine/index.ts";
 import { type GameContext, toRule } from "../../recording/index.ts";
-import type { RecordingInGame } from "../../recording/takenKinds.ts";
+import type { RecordingInGame } from "../../recording/whoMayBe.ts";
 import { useShownRecording } from "../selection/useShownRecording.ts";
 import frame from "./CardFrame.module.css";
 import { CardPictures } from "./CardPictures.tsx";

@@ -8,7 +8,7 @@ import { ActorPicture } from "../../pictures/ActorPicture.tsx";
 import { tellsLook } from "../../recording/changedLooks.ts";
 import { blocksAround, characterName, type GameContext, type Recording, toRule } from "../../recording/index.ts";
 import { type SentencePart, type SentenceParts, sentenceParts } from "../../recording/sentenceParts.ts";
-import type { RecordingInGame } from "../../recording/takenKinds.ts";
+import type { RecordingInGame } from "../../recording/whoMayBe.ts";
 import { scrollStop } from "../../widgets/scrollStop.ts";
 import { useInputInUse } from "../hints/usePress.ts";
 import { useGameContext } from "../selection/useGameContext.ts";

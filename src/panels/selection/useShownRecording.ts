@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useEditorState } from "../../editor/EditorProvider.tsx";
 import type { GameContext } from "../../recording/index.ts";
-import { type RecordingInGame, recordingWithWho } from "../../recording/takenKinds.ts";
+import { type RecordingInGame, recordingWithWho } from "../../recording/whoMayBe.ts";
 
 /** The recording as its pictures show it, with what is drafted while "Who may be here?" is open; null: nothing is being recorded. */
 export function useShownRecording(game: GameContext): RecordingInGame | null {
