@@ -1,26 +1,29 @@
+import fontAddress from "@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2?url";
 import { fetchDataUrl } from "../../browser/dataUrl.ts";
 import { fetchWithRetry } from "../../browser/fetchWithRetry.ts";
 import { migrate } from "../../migrate/migrate.ts";
 import { type Parcel, parcelOf } from "../../parcel/Parcel.ts";
 import { writeWebPage } from "../../parcel/webPage.ts";
 import { type Carried, carriedAddresses } from "../../player/file/carried.ts";
+import { FONT } from "../../player/file/font.ts";
 import playerAddress from "../../player/file/start.ts?url";
 import { shownName } from "../../player/shownName.ts";
 import { gameText } from "./gameText.ts";
 
 /**
  * A game as the text of one web page, with all that it needs to play inside. The game in it has today's form, which its player reads. Rejects if
- * the player cannot be had; a sound or landscape that cannot be had is left out.
+ * the player cannot be had; a sound, a landscape or the typeface that cannot be had is left out.
  */
 export async function webPageOf(parcel: Parcel): Promise<string> {
   const { document } = migrate(parcel.game);
   const { name, maker, remixOf } = parcel;
-  const [player, text, carried] = await Promise.all([
+  const [player, text, carried, font] = await Promise.all([
     filePlayer(),
     gameText(parcelOf({ ...parcel, game: document, notes: true })),
     carriedBy(carriedAddresses(document)),
+    fetchDataUrl(fontAddress),
   ]);
-  const blocks = { "gridlings-carried": JSON.stringify(carried) };
+  const blocks = { "gridlings-carried": JSON.stringify({ ...carried, ...(font ? { [FONT]: font } : {}) }) };
   return writeWebPage({ player, gameText: text, title: shownName(name), maker, remixOf, blocks });
 }
 

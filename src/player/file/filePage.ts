@@ -13,10 +13,11 @@ import { optionsOf } from "../playGame.ts";
 import { shownName } from "../shownName.ts";
 import { showChangeIt } from "./changeIt.ts";
 import styles from "./File.module.css";
+import { showFont } from "./font.ts";
 import type { PlayedFile } from "./readGame.ts";
 
-/** Shows the game. Its first frame has its pictures. */
-export async function showGame({ document: opened, ...about }: PlayedFile): Promise<void> {
+/** Shows the game. Its first frame has its pictures and its typeface. */
+export async function showGame({ document: opened, font, ...about }: PlayedFile): Promise<void> {
   const begun = atStart(opened);
   const stage = currentStage(begun.world);
   const game = new PlayedGame(optionsOf(begun));
@@ -24,7 +25,7 @@ export async function showGame({ document: opened, ...about }: PlayedFile): Prom
   const inner = element("div", `${place.game} ${styles.game}`, headOf(about), board.element);
   const page = element("main", styles.page, inner);
   attachShape(game, page, board);
-  if (stage) await readyPictures(stage, begun.characters);
+  await Promise.all([showFont(font), stage && readyPictures(stage, begun.characters)]);
   document.body.append(page);
   board.stage.draw();
   attachBeside(game, board, () => {
@@ -33,7 +34,7 @@ export async function showGame({ document: opened, ...about }: PlayedFile): Prom
   });
 }
 
-function headOf({ name, maker, remixOf }: Omit<PlayedFile, "document">): HTMLElement {
+function headOf({ name, maker, remixOf }: Omit<PlayedFile, "document" | "font">): HTMLElement {
   const title = element("span", place.name, shownName(name));
   const by = maker === null ? [] : [" ", element("span", place.by, `by ${maker}`)];
   const heading = element("h1", place.title, element("span", place.made, title, ...by));

@@ -1,5 +1,6 @@
-import { NAME_MAX, plainLine, type WorldDocument } from "../../engine/index.ts";
+import { NAME_MAX, own, plainLine, type WorldDocument } from "../../engine/index.ts";
 import { type Carried, withCarried } from "./carried.ts";
+import { FONT } from "./font.ts";
 
 /** A game as a web page in one file has it. */
 export interface PlayedFile {
@@ -8,6 +9,8 @@ export interface PlayedFile {
   readonly maker: string | null;
   readonly remixOf: { readonly name: string; readonly maker: string } | null;
   readonly document: WorldDocument;
+  /** The typeface of its texts, a data URL; undefined if it could not be had. */
+  readonly font?: string | undefined;
 }
 
 /** Reads the game of the page that this script is in (`src/parcel/webPage.ts` writes it). Rejects if it has none, or a damaged one. */
@@ -25,6 +28,7 @@ export function gameOf(text: string, carried: Carried): PlayedFile {
     maker: maker ? lineOf(maker) : null,
     remixOf: remixOf ? { name: lineOf(remixOf.name), maker: lineOf(remixOf.maker) } : null,
     document: withCarried(begun(game), carried),
+    font: own(carried, FONT),
   };
 }
 

@@ -28,6 +28,8 @@ test("the file that a child saves plays without a network", async ({ editor, pag
   await context.setOffline(true);
   await page.goto(pathToFileURL(path).href);
   await expect(page.getByRole("heading", { name: `Rocks by ${child.username}` })).toBeVisible();
+  const fonts = () => [...document.fonts].map(({ family, status }) => `${family.replaceAll('"', "")} ${status}`);
+  expect(await page.evaluate(fonts)).toEqual(["Nunito Variable loaded"]);
   await page.keyboard.down("ArrowRight");
   await expect(page.getByText("♪ Coin")).toBeVisible();
   await expect(page.getByRole("dialog", { name: "You won!" })).toBeVisible();
