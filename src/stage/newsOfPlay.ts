@@ -1,10 +1,10 @@
 import type { PlayableGame } from "../editor/played.ts";
 
 /** A screen reader user cannot follow more frequent updates. */
-const EVERY_MS = 3000;
+const EVERY_MS = 2000;
 
 /**
- * Calls back at most once every three seconds while a player's game is running and its stage has the focus, so that screen readers can be told where the
+ * Calls back at most once every two seconds while a player's game is running and its stage has the focus, so that screen readers can be told where the
  * actors are now. Returns a function that ends it.
  */
 export function attachNewsOfPlay(
