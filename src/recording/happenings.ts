@@ -28,7 +28,7 @@ export function sayStep({ id }: Pick<Actor, "id">): SayAction {
   return { type: "say", actorId: id, text: "Hi!", ticks: 3 };
 }
 
-const WORDS: Readonly<Record<GameOutcome, string>> = { won: "You win!", lost: "Try again!", over: "The end" };
+const WORDS: Readonly<Record<GameOutcome, string>> = { won: "You won!", lost: "Try again!", over: "The end" };
 
 export function endStep(outcome: GameOutcome): EndAction {
   return { type: "end", outcome, text: WORDS[outcome] };

@@ -64,7 +64,7 @@ test("the last level begins again, others lead to the next one", () => {
 
 test("a rule ends the game once", () => {
   const won = addStep(begun, CAST, "end", "");
-  expect(won.actions).toEqual([{ type: "end", outcome: "won", text: "You win!" }]);
+  expect(won.actions).toEqual([{ type: "end", outcome: "won", text: "You won!" }]);
   expect(addStep(won, CAST, "end", "")).toBe(won);
 });
 

@@ -25,9 +25,12 @@ export interface Sheet {
 }
 
 export function useSheet(): Sheet {
+  const { notices } = useEditor();
   const [isOpen, show] = useShownSheet();
   const button = useRef<HTMLButtonElement>(null);
   const open = () => {
+    // Such as where the new rule is, which is seen now.
+    notices.dismissPassing();
     // A hidden sheet cannot be focused, so it must be rendered first.
     flushSync(() => show(true));
     focusPart("Inspector");

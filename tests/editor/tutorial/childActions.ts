@@ -138,7 +138,7 @@ export const CHILD: { readonly [Id in StepId]?: ChildAction } = {
   win: ({ editor }) => editor.recording.again(FLAG, RAISE),
   "win-step": ({ editor }) =>
     editor.recording.rows.change("add action", (old) =>
-      addHappening(old, { type: "end", outcome: "won", text: "You win!" }),
+      addHappening(old, { type: "end", outcome: "won", text: "You won!" }),
     ),
   "win-save": save,
   "win-try": (test) => {

@@ -378,7 +378,7 @@ describe("the recording panel", () => {
     await screen.findByRole("radio", { name: "You win" });
     fireEvent.click(button("Add a step"));
     fireEvent.click(await screen.findByRole("button", { name: "Change a number" }));
-    expect(rowsOf("It should...").slice(0, 2)).toEqual(["Hero's Lives go up by 1", "The game is won: “You win!”"]);
+    expect(rowsOf("It should...").slice(0, 2)).toEqual(["Hero's Lives go up by 1", "The game is won: “You won!”"]);
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole("combobox", { name: /^Which number: Hero's Lives/ })),
     );

@@ -57,7 +57,7 @@ export function WhoPopover({ actor, facts }: WhoPopoverProps) {
           {isOfKind(who) ? (
             <KindName who={who} game={game} onChange={setWho} />
           ) : (
-            <p className={styles.unnamed}>{TWO}</p>
+            <p className={styles.unnamed}>{who.form === "except" ? null : TWO}</p>
           )}
           <div className={styles.foot}>
             <button type="button" className={styles.quiet} onClick={() => setWho(turnedAround(who, actor.characterId))}>
