@@ -114,8 +114,10 @@ describe("in a window at 200 % zoom", () => {
     const gap = controls.px(".row", "gap", AT_200);
     const start = 2 * BUTTON + 6;
     // The widest picture on a button has 22 px, and edges of 2 px.
-    expect(controls.text(".control", "padding", AT_200)).toBe(`0 ${(BUTTON - 22 - 2 * 2) / 2}px`);
-    const playing = 3 * BUTTON + controls.px(".play", "min-width", AT_200) + 3 * controls.px(".buttons", "gap", AT_200);
+    const CONTROL = 32;
+    expect(controls.text(".control", "padding", AT_200)).toBe(`0 ${(CONTROL - 22 - 2 * 2) / 2}px`);
+    const playing =
+      3 * CONTROL + controls.px(".play", "min-width", AT_200) + 3 * controls.px(".buttons", "gap", AT_200);
     const label = ".row > .side[data-end] label";
     // Letters of this typeface are at most 0.62 of their size wide, on average over a word.
     const words = "SlowNormalFastSuper".length * 0.62 * controls.px(label, "font-size", AT_200);
