@@ -9,7 +9,7 @@ export function newCanvas(
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext("2d", settings);
-  if (!context) throw new Error("This browser gives no canvas to draw on.");
+  if (!context) throw new Error("No 2D canvas");
   return context;
 }
 

@@ -36,10 +36,7 @@ export function encodePngUrl(pixels: RgbaPixels): string {
 
 export function encodePng(pixels: RgbaPixels): Promise<Blob> {
   return new Promise((resolve, reject) =>
-    canvasOf(pixels).toBlob(
-      (png) => (png ? resolve(png) : reject(new Error("This browser gives no canvas to draw on."))),
-      "image/png",
-    ),
+    canvasOf(pixels).toBlob((png) => (png ? resolve(png) : reject(new Error("No 2D canvas"))), "image/png"),
   );
 }
 

@@ -10,6 +10,6 @@ export async function removeCopies(userId: string, which: "saved" | "all"): Prom
     const { playedGames } = await import("./local/PlayedGames.ts");
     await playedGames.removeOfPlayer(userId);
   } catch (failure) {
-    console.warn("The copies of this account's games could not be removed", failure);
+    console.warn("Copies could not be removed", failure);
   }
 }

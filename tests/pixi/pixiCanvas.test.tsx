@@ -28,7 +28,7 @@ vi.mock("../../src/pixi/pixi.ts", () => ({
             this.renderer = {};
             resolve();
           },
-          fails: () => reject(new Error("This browser gives no canvas to draw on.")),
+          fails: () => reject(new Error("No 2D canvas")),
         });
       });
     }
@@ -91,7 +91,7 @@ describe.each([
   it("says in plain words that what it shows could not be drawn, and another try draws it", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     mount.mockImplementationOnce(() => {
-      throw new Error("This browser gives no canvas to draw on.");
+      throw new Error("No 2D canvas");
     });
     render(<Canvas failure="The picture could not be drawn." />);
     await ready();

@@ -170,7 +170,7 @@ it("a layer that cannot be mounted in a player takes the ones below it along", a
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   mountLayer.mockImplementationOnce(() => () => void happened.push("ground"));
   mountLayer.mockImplementationOnce(() => {
-    throw new Error("This browser gives no canvas to draw on.");
+    throw new Error("No 2D canvas");
   });
   const { findByRole } = render(
     <EditorProvider editor={test.editor}>

@@ -1,27 +1,25 @@
 import { DEFAULT_STAGE, type Stage, TILE } from "../../engine/index.ts";
 import { pictureAddress } from "../../migrate/pictures.ts";
 import { cachedPicture, loadPicture } from "../../pictures/cache.ts";
-import { canvasSize, colorOf, drawBackgroundPicture, drawSurround, newCanvas } from "../../pictures/index.ts";
+import { canvasSize, drawBackgroundPicture, drawSurround, newCanvas } from "../../pictures/index.ts";
 import { type Box, type Size, sharedBox, wholeBox } from "../../pixels/Box.ts";
 
 type Ground = Pick<Stage, "background" | "dim">;
 
-/** What is below the actors: a canvas as large as the view, or the color that fills it, which takes no canvas. */
+/** What is below the actors: a canvas as large as the view, or the background whose color fills it (`fillGround`), which takes no canvas. */
 export type Backing = HTMLCanvasElement | string;
 
 /** What is drawn below the actors: the background of a stage, and its blurred copy around it. Drawn once for a view and then copied. */
 export class Backdrop {
   readonly #onLoaded: () => void;
   /** The last answer, and what it was drawn for. */
-  #shown: HTMLCanvasElement | null = null;
+  #shown: Backing = "";
   #drawnFor = "";
   #drawnAt = "";
   #part: CanvasRenderingContext2D | null = null;
   /** The whole background, and what is around it, for the last stage and view. */
   #ground: HTMLCanvasElement | null = null;
   #around: HTMLCanvasElement | null = null;
-  /** The last color, as the canvas writes it: asking takes a canvas. */
-  #color = { of: "", is: "" };
   /** Pictures that cannot be had, in place of which a color is drawn. */
   readonly #missing = new Set<string>();
 
@@ -37,20 +35,22 @@ export class Backdrop {
   of({ background, dim }: Ground, viewSize: Size, stageBox: Box): Backing {
     const picture = this.#pictureOf(background);
     const { x, y, width, height } = stageBox;
-    const isFilled = x <= 0 && y <= 0 && x + width >= viewSize.width && y + height >= viewSize.height;
-    if (isFilled && !picture) return this.#colorOf(background);
-    const key = [background, dim, Boolean(picture), viewSize.width, viewSize.height, width, height].join();
-    const place = [x, y].join();
-    if (this.#shown && key === this.#drawnFor && place === this.#drawnAt) return this.#shown;
+    const [wide, high] = [width - viewSize.width, height - viewSize.height];
+    if (!picture && x <= 0 && y <= 0 && x + wide >= 0 && y + high >= 0) return background;
+    const key = [background, dim, picture === null, viewSize.width, viewSize.height, width, height].join();
     if (!this.#ground || key !== this.#drawnFor) {
-      this.#ground = groundOf({ background, dim }, picture, sizeOfGround(stageBox, viewSize));
-      this.#around = width < viewSize.width || height < viewSize.height ? aroundOf(this.#ground, viewSize) : null;
+      const whole = { width: Math.max(1, width), height: Math.max(1, height) };
+      // Of a stage that exceeds its view, only as large as a screen shows.
+      this.#ground = groundOf({ background, dim }, picture, wide > 0 || high > 0 ? canvasSize(whole) : whole);
+      this.#around = wide < 0 || high < 0 ? aroundOf(this.#ground, viewSize) : null;
       this.#part = null;
+      this.#drawnAt = "";
+      this.#drawnFor = key;
     }
-    this.#drawnFor = key;
+    const place = [x, y].join();
+    if (place !== this.#drawnAt)
+      this.#shown = x || y || wide || high ? this.#draw(this.#ground, viewSize, stageBox) : this.#ground;
     this.#drawnAt = place;
-    this.#shown =
-      isFilled && isAsLarge(stageBox, viewSize) ? this.#ground : this.#draw(this.#ground, viewSize, stageBox);
     return this.#shown;
   }
 
@@ -68,12 +68,6 @@ export class Backdrop {
     return url === null || this.#pictureOf(background) !== null || this.#missing.has(url);
   }
 
-  #colorOf(background: string): string {
-    if (background !== this.#color.of)
-      this.#color = { of: background, is: colorOf(background, DEFAULT_STAGE.background) };
-    return this.#color.is;
-  }
-
   #pictureOf(background: string): ImageBitmap | null {
     const url = pictureAddress(background);
     if (!url || this.#missing.has(url)) return null;
@@ -88,21 +82,16 @@ export class Backdrop {
   }
 }
 
-function isAsLarge(a: Size, b: Size): boolean {
-  return a.width === b.width && a.height === b.height;
-}
-
-/** As large as it is seen; of a stage that exceeds its view, only as large as a screen shows. */
-function sizeOfGround({ width, height }: Size, viewSize: Size): Size {
-  const exceeds = width > viewSize.width || height > viewSize.height;
-  const whole = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
-  return exceeds ? canvasSize(whole) : whole;
+/** Fills a box with the color of a background; what is no color means that of a new stage. */
+export function fillGround(context: CanvasRenderingContext2D, background: string, { x, y, width, height }: Box): void {
+  context.fillStyle = DEFAULT_STAGE.background;
+  context.fillStyle = background;
+  context.fillRect(x, y, width, height);
 }
 
 function groundOf({ background, dim }: Ground, picture: ImageBitmap | null, size: Size): HTMLCanvasElement {
   const context = newCanvas(size);
-  context.fillStyle = colorOf(background, DEFAULT_STAGE.background);
-  context.fillRect(0, 0, size.width, size.height);
+  fillGround(context, background, wholeBox(size));
   if (picture) drawBackgroundPicture(context, picture, { address: pictureAddress(background) ?? "", dim });
   return context.canvas;
 }

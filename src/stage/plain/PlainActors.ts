@@ -4,7 +4,7 @@ import { type Box, sharedBox, wholeBox } from "../../pixels/Box.ts";
 import type { AnimatedLayer } from "../actors/FrameAnimation.ts";
 import type { ActorRenderer } from "../actors/MovingActors.ts";
 import type { MovablePicture, Pose } from "../actors/Tweens.ts";
-import type { Backing } from "./Backdrop.ts";
+import { type Backing, fillGround } from "./Backdrop.ts";
 import { type Layout, PlainActor } from "./PlainActor.ts";
 import type { PlainBubble, PlainBubbles } from "./PlainBubbles.ts";
 import { PlainChips } from "./PlainChips.ts";
@@ -216,11 +216,11 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
   #paintAll(context: CanvasRenderingContext2D, backdrop: Backing, within: Box, layout: Layout): void {
     const stamp = this.#stamp;
     stamp.begin(context);
-    if (typeof backdrop === "string") stamp.fill(backdrop);
+    const whole = wholeBox(context.canvas);
+    if (typeof backdrop === "string") fillGround(context, backdrop, whole);
     else if (this.#hasMoved) stamp.putOnce(backdrop, 0, 0);
     else stamp.put(backdrop, 0, 0);
-    const { width, height } = context.canvas;
-    const isClipped = within.width < width || within.height < height;
+    const isClipped = within.width < whole.width || within.height < whole.height;
     if (isClipped) {
       context.save();
       clipTo(context, within);
@@ -246,10 +246,8 @@ export class PlainActors implements ActorRenderer, AnimatedLayer {
     const { x, y, width, height } = part;
     context.save();
     clipTo(context, part);
-    if (typeof backdrop === "string") {
-      context.fillStyle = backdrop;
-      context.fillRect(x, y, width, height);
-    } else context.drawImage(backdrop, x, y, width, height, x, y, width, height);
+    if (typeof backdrop === "string") fillGround(context, backdrop, part);
+    else context.drawImage(backdrop, x, y, width, height, x, y, width, height);
     clipTo(context, within);
     for (const drawn of this.#inOrder()) if (drawn.isSeenIn(part)) drawn.draw(context);
     const lies = (at: Box | null) => at !== null && sharedBox(at, part) !== null;

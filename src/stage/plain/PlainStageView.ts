@@ -53,7 +53,7 @@ export class PlainStageView extends StageView {
     super(game, view);
     // Without a see-through background, the browser need not blend it with the page.
     const context = canvas.getContext("2d", { alpha: false });
-    if (!context) throw new Error("This browser gives no canvas to draw on.");
+    if (!context) throw new Error("No 2D canvas");
     this.canvas = canvas;
     this.#context = context;
   }

@@ -21,14 +21,6 @@ export class Stamp {
     this.#picture = null;
   }
 
-  /** Fills the whole canvas with a color, before pictures are put on it. */
-  fill(color: string): void {
-    const context = this.#context;
-    if (!context) return;
-    context.fillStyle = color;
-    context.fillRect(0, 0, context.canvas.width, context.canvas.height);
-  }
-
   put(picture: HTMLCanvasElement, x: number, y: number): void {
     const context = this.#context;
     if (!context) return;

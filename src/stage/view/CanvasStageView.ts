@@ -20,7 +20,7 @@ export class CanvasStageView {
   /** Use `open`, which loads all pictures first. */
   private constructor(canvas: HTMLCanvasElement, stage: Stage, characters: Characters) {
     const context = canvas.getContext("2d");
-    if (!context) throw new Error("This browser gives no canvas to draw on.");
+    if (!context) throw new Error("No 2D canvas");
     this.#context = context;
     this.#stage = stage;
     this.#actors.showStage(stage, characters);
