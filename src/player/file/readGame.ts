@@ -1,4 +1,5 @@
 import { NAME_MAX, own, plainLine, type WorldDocument } from "../../engine/index.ts";
+import { bytesIn } from "./bytesIn.ts";
 import { type Carried, withCarried } from "./carried.ts";
 import { FONT } from "./font.ts";
 
@@ -50,7 +51,6 @@ function carriedIn(text: string | null): Carried {
 async function unpacked(page: Document, id: string): Promise<string | null> {
   const base64 = page.getElementById(id)?.textContent;
   if (!base64) return null;
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const text = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  const text = new Blob([bytesIn(base64)]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
   return new Response(text).text();
 }
