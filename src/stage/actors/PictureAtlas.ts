@@ -6,7 +6,7 @@ import { ShelfPacker } from "./ShelfPacker.ts";
 
 /** The side of a page, px: enough for 600 pictures of one tile, or a single one of the maximum size. */
 export const PAGE_SIDE = 1024;
-/** The side of the first page, px: enough for 64 pictures of one tile, as most games have. A larger one takes a small machine longer to upload. */
+/** The side of the first page, px: room for 64 pictures of one tile, enough for most games. A small machine uploads a small page faster. */
 const FIRST_SIDE = 320;
 /** With more pages, the atlas is rebuilt without the pictures that are no longer in the game. */
 const PAGES_BEFORE_SWEEP = 4;

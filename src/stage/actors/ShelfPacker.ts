@@ -16,17 +16,18 @@ interface Shelf {
 
 export class ShelfPacker {
   readonly #shelves: Shelf[] = [];
-  readonly #bottoms: number[] = [];
+  /** How far each page is filled. The first one is there from the start, even if nothing fits on it. */
+  readonly #bottoms: number[] = [0];
   readonly #side: number;
   readonly #firstSide: number;
 
-  /** The sides of a page and of the first one, px. */
+  /** `firstSide`: that of the first page, px. */
   constructor(side: number, firstSide = side) {
     this.#side = side;
     this.#firstSide = firstSide;
   }
 
-  /** Px. */
+  /** The side of a page, px. */
   sideOf(page: number): number {
     return page === 0 ? this.#firstSide : this.#side;
   }
@@ -61,9 +62,7 @@ export class ShelfPacker {
     return shelf;
   }
 
-  /** The first page stays empty if nothing so small has come yet. */
   #pageFor(width: number, height: number): number {
-    if (this.#bottoms.length === 0) this.#bottoms.push(0);
     const page = this.#bottoms.findIndex(
       (bottom, page) => this.sideOf(page) >= width && this.sideOf(page) - bottom >= height,
     );
