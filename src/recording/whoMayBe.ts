@@ -101,13 +101,13 @@ export function withWho(actor: Actor, who: WhoMayBe, game: GameContext): ActorIn
   return { actor: now, game: withKindInGame(game, kind) };
 }
 
-/** A recording, and the game in which it is told. */
+/** A recording, and the game whose names and kinds its sentence uses. */
 export interface RecordingInGame {
   readonly recording: Recording;
   readonly game: GameContext;
 }
 
-/** How a recording would be if those may stand where an actor of its before picture does, and the game that has the kind for it. */
+/** The recording as it would be with `who` in place of an actor of its before picture, and the game with the kind that this needs. */
 export function recordingWithWho({ recording, game }: RecordingInGame, actorId: Id, who: WhoMayBe): RecordingInGame {
   const kind = kindMeant(who, who.kindId ?? DRAFT);
   return {

@@ -10,6 +10,7 @@ import { SentenceBar } from "../../src/panels/recording/SentenceBar.tsx";
 import { WhoPopover } from "../../src/stage/overlay/who/WhoPopover.tsx";
 import type { ViewFacts } from "../../src/stage/view/ViewFacts.ts";
 import { renderPanels } from "../panels/renderPanels.tsx";
+import { NoResizeObserver } from "../support/NoResizeObserver.ts";
 import type { TestEditor } from "../support/TestEditor.ts";
 import { actorOf, characterNamed, gameOf } from "../support/testGame.ts";
 
@@ -38,13 +39,7 @@ function Asking() {
 let test: TestEditor;
 
 beforeEach(() => {
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  vi.stubGlobal("ResizeObserver", NoResizeObserver);
   const characters = ["Hero", "Bat", "Coin"].map((name) => characterNamed(name));
   const document = gameOf(characters, [actorOf("hero", "h", 2, 2), actorOf("coin", "c", 3, 2)]);
   test = renderPanels(<Asking />, { document });

@@ -3,15 +3,10 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Popover } from "../../src/widgets/Popover.tsx";
 import { popoverPlace } from "../../src/widgets/popoverPlace.ts";
+import { NoResizeObserver } from "../support/NoResizeObserver.ts";
 
 beforeEach(() => {
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  vi.stubGlobal("ResizeObserver", NoResizeObserver);
 });
 afterEach(() => {
   cleanup();

@@ -29,7 +29,7 @@ export function useSheet(): Sheet {
   const [isOpen, show] = useShownSheet();
   const button = useRef<HTMLButtonElement>(null);
   const open = () => {
-    // Such as where the new rule is, which is seen now.
+    // It may say where the new rule is, which is in view now.
     notices.dismissPassing();
     // A hidden sheet cannot be focused, so it must be rendered first.
     flushSync(() => show(true));

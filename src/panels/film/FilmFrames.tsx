@@ -8,7 +8,7 @@ import { drawStage } from "../../pictures/thumbnail.ts";
 import styles from "./Film.module.css";
 import { stageAt } from "./past.ts";
 
-/** So many pictures a whole film has. */
+/** How many pictures a full film shows. */
 export const FILM_FRAMES = 10;
 /** The side of a square in a frame, CSS px. */
 const SQUARE = 16;
@@ -21,7 +21,7 @@ export interface FilmFramesProps {
   /** The first of the turns that are shown; missing means the beginning of the film. */
   readonly from?: number;
   readonly turns: number;
-  /** Missing means those of a whole film. */
+  /** How many pictures to show; by default those of a full film. */
   readonly count?: number;
   readonly isPlaying: boolean;
 }

@@ -32,7 +32,7 @@ export function FilmLine() {
   if (!film || turns === 0) return null;
   const { first } = film;
   const length = Math.max(1, turns - first);
-  // Until it is whole, the film grows by a picture with each turn.
+  // The film grows by one picture a turn until it is full.
   const frames = Math.min(FILM_FRAMES, length);
   const turn = past ?? turns;
   const marks = film.marks.filter((mark) => mark.turn <= turns).slice(-MARKS_MAX);

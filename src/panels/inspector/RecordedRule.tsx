@@ -55,7 +55,7 @@ function RecordingMark() {
 
 interface Draft {
   readonly rule: Rule;
-  /** It has the kind that is being chosen. */
+  /** Includes the kind that is being chosen. */
   readonly game: GameContext;
 }
 

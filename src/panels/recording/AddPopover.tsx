@@ -8,7 +8,7 @@ export interface AddPopoverProps {
   readonly label: string;
   /** "Only if…" */
   readonly title: string;
-  /** What is added is about this picture. */
+  /** The picture that the added check or step is about. */
   readonly picture: PictureName;
   /** The tiles. `close` closes the popover and gives the focus back to the button, from where a new row takes it. */
   readonly children: (close: () => void) => ReactNode;

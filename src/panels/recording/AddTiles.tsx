@@ -6,17 +6,17 @@ import { type PictureName, pictureMat } from "./pictureMat.ts";
 export interface TilesPopoverProps extends Pick<PopoverProps, "title" | "onClose" | "children"> {
   /** The button that it belongs to. */
   readonly button: RefObject<HTMLElement | null>;
-  /** What is added is about this picture, which stays in sight. */
+  /** The picture that the added check or step is about. It stays in view. */
   readonly picture: PictureName;
 }
 
-/** Two tiles in a row; in a narrower popover each has a row of its own. CSS px. */
+/** Wide enough for two tiles in a row; the least width has room for one, CSS px. */
 const WIDTH = 412;
 const LEAST_WIDTH = 236;
-/** The tip of a popover, and what stays free at the edge of the page, CSS px. */
+/** The tip of the popover and the gap that it keeps to the edge of the page, CSS px. */
 const AROUND = 22;
 
-/** The popover with tiles of what can be added: beside the picture that it is about or, without the room there, over its list. */
+/** The popover with the tiles: beside its picture if there is room, otherwise above or below its button. */
 export function TilesPopover({ title, button, picture, onClose, children }: TilesPopoverProps) {
   const mat = pictureMat(picture);
   const room = mat ? innerWidth - mat.getBoundingClientRect().right - AROUND : 0;

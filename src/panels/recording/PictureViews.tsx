@@ -105,7 +105,7 @@ function IgnoreSquareButton() {
 
 /**
  * Moves the keyboard focus to the after picture, because the element that began the recording has gone with the stage or is a closing menu.
- * Where the pictures scroll, this one, in which to act, is in sight first.
+ * Where the pictures scroll, they start at the after picture, because the child acts in it.
  */
 function useFocusOnAfter(): RefObject<HTMLDivElement | null> {
   const views = useRef<HTMLDivElement>(null);

@@ -53,7 +53,7 @@ export function usePopoverPlace(
   return place;
 }
 
-/** In the place of the inspector, if that is to the right of the picture: up from the line of the steps as far as the rows need. */
+/** Over the inspector, if that is to the right of the picture. The rows grow upward from the line of the steps. */
 function placeBeside(mat: Element, chips: Element): CSSProperties | undefined {
   const inspector = document.querySelector("[data-part=Inspector]")?.getBoundingClientRect();
   if (!inspector) return undefined;

@@ -3,7 +3,7 @@ import { useEditorState } from "../../editor/EditorProvider.tsx";
 import type { GameContext } from "../../recording/index.ts";
 import { type RecordingInGame, recordingWithWho } from "../../recording/whoMayBe.ts";
 
-/** The recording as its pictures show it, with what is drafted while "Who may be here?" is open; null: nothing is being recorded. */
+/** The recording as its pictures show it, including the choice being made in "Who may be here?"; null if nothing is being recorded. */
 export function useShownRecording(game: GameContext): RecordingInGame | null {
   const recording = useEditorState((state) => state.recording);
   const actorId = useEditorState(({ ui }) => ui.whoActorId);

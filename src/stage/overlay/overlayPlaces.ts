@@ -60,7 +60,7 @@ const GAP = 2;
 type BarFacts = Pick<ViewFacts, "camera" | "viewSize" | "stage">;
 
 interface BarPlace {
-  /** `both`: half of the buttons at either side. */
+  /** `both`: half of the buttons on each side. */
   readonly side: "under" | "left" | "right" | "both";
   /** Its offset from the left or top of the view; null if it covers the stage at the edge of the view. */
   readonly start: number | null;

@@ -29,8 +29,8 @@ export class Backdrop {
   }
 
   /**
-   * The backdrop of a view; `stageBox` is where the stage lies in it, px of the canvas. The same canvas until something differs. While only
-   * the camera moves, it is painted again.
+   * The backdrop of a view; `stageBox` is where the stage lies in it, px of the canvas. A canvas stays the same until something differs, and is
+   * painted again while only the camera moves.
    */
   of({ background, dim }: Ground, viewSize: Size, stageBox: Box): Backing {
     const picture = this.#pictureOf(background);
@@ -54,7 +54,7 @@ export class Backdrop {
     return this.#shown;
   }
 
-  /** What is seen of the ground, on a canvas that is drawn again while only the camera moves. */
+  /** Paints what is seen of the ground, always on the same canvas. */
   #draw(ground: HTMLCanvasElement, viewSize: Size, stageBox: Box): HTMLCanvasElement {
     this.#part ??= newCanvas(viewSize);
     if (this.#around) this.#part.drawImage(this.#around, 0, 0);

@@ -20,8 +20,8 @@ export class FrameTimes {
   }
 
   /**
-   * The frame that began at `frame` is done. `glides`: the next frame follows, at once or when `glideMs` have passed. The time is asked for only
-   * where it counts, because that takes some machines longer than the rest of this.
+   * The frame that began at `frame` is done. `glides`: the next frame follows, at once or when `glideMs` have passed. `now` is called only when
+   * it is needed, because reading the clock is slow on some machines.
    */
   drew(frame: number, now: () => number, glides: boolean, glideMs = 0): void {
     if (this.#lastGlide !== null) this.#power.glided(frame - this.#lastGlide - Math.max(0, glideMs - FRAME_MS));

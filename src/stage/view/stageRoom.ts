@@ -8,10 +8,10 @@ const MOST_LOST = 0.1;
 /** The thickness of the bar of the selected actors by touch, with its margins, CSS px. */
 export const BAR_SIZE = 50;
 
-/** How wide each half of the bar is where it stands at both sides of a stage, without what may lie over the line around the stage, CSS px. */
+/** How much room each half of the bar needs where it stands at both sides of a stage, CSS px. Its buttons may overlap the line around the stage. */
 const HALF_BAR = 40;
 
-/** Whether all buttons of the bar can stand neither in one column nor beside a hint, as on an upright phone: half of them go to either side. */
+/** Whether the view is too small for all buttons of the bar in one column or row, as on an upright phone. Half of them go to each side then. */
 export function hasHalfBars({ width, height }: Size): boolean {
   return width < 480 && height < 290;
 }

@@ -8,8 +8,8 @@ import { boxOfSpot, elementAt, scrollerOf } from "./spotBoxes.ts";
 
 /** How long the boxes must stand still before they are shown, ms. */
 const STILL_MS = 100;
-/** How far they may move meanwhile, as a pressed button does, CSS px. */
-const TREMBLE = 3;
+/** A smaller movement, such as that of a pressed button, counts as standing still, CSS px. */
+const JITTER_MAX = 3;
 
 export interface SpotBoxes {
   /** Identifies the spots that the boxes are of. */
@@ -52,7 +52,7 @@ function follow(key: string, tell: (places: SpotBoxes) => void): () => void {
   let restingSince = 0;
   const measure = (now: number) => {
     const boxes = spots.map(boxOfSpot);
-    if (!areSameBoxes(resting, boxes, TREMBLE)) {
+    if (!areSameBoxes(resting, boxes, JITTER_MAX)) {
       resting = boxes;
       restingSince = now;
     }

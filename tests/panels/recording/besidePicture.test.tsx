@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TilesPopover } from "../../../src/panels/recording/AddTiles.tsx";
 import type { PictureName } from "../../../src/panels/recording/pictureMat.ts";
 import { type RowsPlace, usePopoverPlace } from "../../../src/panels/recording/usePopoverPlace.ts";
+import { NoResizeObserver } from "../../support/NoResizeObserver.ts";
 
 const PAGE = { width: 1366, height: 625 };
 /** Left, top, right and bottom of what is on the page, by the name of its place. */
@@ -23,13 +24,7 @@ beforeEach(() => {
   inspector = BOXES.inspector;
   vi.stubGlobal("innerWidth", PAGE.width);
   vi.stubGlobal("innerHeight", PAGE.height);
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  vi.stubGlobal("ResizeObserver", NoResizeObserver);
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     const name = this.getAttribute("data-place") ?? "";
     const [left, top, right, bottom] = (name === "inspector" ? inspector : BOXES[name]) ?? [0, 0, 0, 0];

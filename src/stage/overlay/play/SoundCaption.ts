@@ -1,6 +1,6 @@
 import type { Clock } from "../../../browser/timers.ts";
 
-/** How long a caption stays: long enough for a child who has just learned to read, and for a sound that comes with every turn to keep it. */
+/** How long a caption stays: long enough for a beginning reader, and longer than a turn, so that a sound in every turn keeps it in view. */
 const STAY_MS = 1500;
 /** A caption changes at most so often: fewer than three times a second. */
 const LEAST_MS = 350;

@@ -18,10 +18,7 @@ export interface WhoTilesProps {
 
 const PICTURE = 40;
 
-/**
- * The kinds made before, then all characters, then anybody; those who may be there now come before all others, so that they are in sight.
- * Several can be taken.
- */
+/** Tiles for the child's kinds, all characters and "Anyone"; several can be taken. Those taken as the popover opens come first, so that they are in view. */
 export function WhoTiles({ who, game, onChange }: WhoTilesProps) {
   const isExcept = who.form === "except";
   const kindId = isOfKind(who) ? who.kindId : null;
