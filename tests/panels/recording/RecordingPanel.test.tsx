@@ -405,6 +405,8 @@ describe("the recording panel", () => {
       (editor.store.getState().document.characters.hero?.rules ?? []).filter(({ type }) => type === "group-flow");
     expect([blocks(), editor.recorder.recording?.luck]).toEqual([[], 2]);
     expect(await screen.findByRole("button", { name: "By luck: 1 time in 2" })).toBeDefined();
+    // Its row is loaded, and opens then: it would close tiles that are opened before.
+    await screen.findByRole("combobox", { name: /^How often/ });
     fireEvent.click(button("Add a check"));
     fireEvent.click(await screen.findByRole("button", { name: "More" }));
     fireEvent.click(button(/^By luck(?!:)/));
